@@ -41,12 +41,12 @@ export function writeDraft<Values>(
 
 /** The drafts that no open tab is working on, newest first. Deletes those of any user that are a day old. */
 export async function findDrafts<Values>(place: DraftPlace, now = Date.now()): Promise<LocalDraft<Values>[]> {
-  const held = await listHeld()
+  const heldLocks = await listHeld()
   const found: LocalDraft<Values>[] = []
   for (const key of listNames(draftPrefix)) {
     const draft = readDraft<Values>(key)
     if (!draft || now - Date.parse(draft.attempt?.at ?? draft.at) > lifetimeMs) remember(key, null)
-    else if (key.startsWith(prefix(place)) && !held.has(`${draftPrefix}${draft.id}`)) found.push(draft)
+    else if (key.startsWith(prefix(place)) && !heldLocks.has(`${draftPrefix}${draft.id}`)) found.push(draft)
   }
   return found.toSorted((a, b) => b.at.localeCompare(a.at))
 }
@@ -72,8 +72,8 @@ export function holdDraft(id: string): () => void {
 }
 
 async function listHeld(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(held.map(({ name = '' }) => name))
+  const { held: heldLocks = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(heldLocks.map(({ name = '' }) => name))
 }
 
 const pauseMs = 300

@@ -70,7 +70,7 @@ type ShownScreen = {
   reason: ReactNode
 }
 
-function Frame(shown: ShownScreen) {
+function Frame(shownScreen: ShownScreen) {
   useLocale()
   const [mini, setMini] = useRemembered('_sidebar')
   const [drawer, setDrawer] = useState(false)
@@ -119,8 +119,8 @@ function Frame(shown: ShownScreen) {
             <StaffBar />
             <DealerSwitched />
             <SlowNote layer="page" />
-            {shown.reason}
-            <Content {...shown} />
+            {shownScreen.reason}
+            <Content {...shownScreen} />
           </ErrorBoundary>
         </Box>
       </div>
@@ -174,7 +174,7 @@ function Content({ screen, isForeign, isClosed, isForbidden }: ShownScreen) {
 function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> }) {
   const router = useRouter()
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const shown = useRef(pathname)
+  const shownScreen = useRef(pathname)
   /** The element that had the focus when navigation started, such as the screen's menu entry. */
   const left = useRef<Element>(null)
   useEffect(
@@ -185,7 +185,7 @@ function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> 
     [router],
   )
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== pathname) {
+    if (shownScreen.current !== undefined && shownScreen.current !== pathname) {
       const { activeElement } = document
       // Leaves the focus alone if a field took it by itself, or the user moved it while the screen was
       // loading.
@@ -193,7 +193,7 @@ function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> 
       if (!isField && !content.current?.contains(activeElement))
         content.current?.focus({ preventScroll: true })
     }
-    shown.current = pathname
+    shownScreen.current = pathname
   }, [pathname, content])
   return null
 }

@@ -53,16 +53,16 @@ function useCountAgain(enabled: boolean): void {
     const timer = setInterval(() => {
       if (!document.hidden && Date.now() - lastSign < awayMs) count()
     }, againMs)
-    const seen = () => {
+    const noteSeen = () => {
       lastSign = Date.now()
     }
     const signs = ['pointermove', 'keydown'] as const
-    for (const sign of signs) window.addEventListener(sign, seen, { passive: true })
+    for (const sign of signs) window.addEventListener(sign, noteSeen, { passive: true })
     return () => {
       leave()
       clearTimeout(planned)
       clearInterval(timer)
-      for (const sign of signs) window.removeEventListener(sign, seen)
+      for (const sign of signs) window.removeEventListener(sign, noteSeen)
     }
   }, [enabled])
 }

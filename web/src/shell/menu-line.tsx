@@ -30,11 +30,11 @@ type Props = {
 export function MenuLine({ entry, mini, isCurrent, count, stars, isInner = false }: Props) {
   const id = useId()
   const name = nameText(entry.name)
-  const shown = count && count.count > 0 ? countText(count) : undefined
+  const badge = count && count.count > 0 ? countText(count) : undefined
   const Icon = entry.icon
   return (
     <li className={css.item}>
-      <Tooltip label={shown ? `${name} · ${shown}` : name} position="right" disabled={!mini}>
+      <Tooltip label={badge ? `${name} · ${badge}` : name} position="right" disabled={!mini}>
         <Link
           to={entry.path}
           search={entry.search ?? {}}
@@ -42,14 +42,14 @@ export function MenuLine({ entry, mini, isCurrent, count, stars, isInner = false
           data-inner={isInner || undefined}
           data-here={isCurrent || undefined}
           aria-label={mini ? name : undefined}
-          aria-describedby={shown ? id : undefined}
+          aria-describedby={badge ? id : undefined}
           activeOptions={isCurrent ? { includeSearch: false } : { exact: true, includeSearch: true }}
         >
           {(mini || !isInner) && <Icon size={18} stroke={1.7} />}
           {!mini && <span className={css.words}>{name}</span>}
-          {shown && (
+          {badge && (
             <span id={id} className={css.count} aria-hidden>
-              {shown}
+              {badge}
             </span>
           )}
         </Link>

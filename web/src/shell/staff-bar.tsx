@@ -22,13 +22,13 @@ export function StaffBar() {
   const dealer = useDealer()
   const store = useEditedStore()
   const navigate = useNavigate()
-  const shown = store ?? dealer
-  if (isAdmin !== 1 || !shown?.company) return null
+  const activeStore = store ?? dealer
+  if (isAdmin !== 1 || !activeStore?.company) return null
   const leave = () => (store ? void navigate({ to: screenPath('store-manager') }) : chooseDealer(null))
   return (
     <div className={css.staff}>
       <Suspense>
-        <SupportBar dealerId={shown.id} company={shown.company} onLeave={leave} />
+        <SupportBar dealerId={activeStore.id} company={activeStore.company} onLeave={leave} />
       </Suspense>
     </div>
   )

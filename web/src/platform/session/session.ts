@@ -43,8 +43,8 @@ export function listPermissions(session: Session): Set<Permission> {
 /** Whether the session has one of these menu options. The server decides what it can really do. */
 export function mayOpen(session: Session, may: Permission | readonly Permission[] | 'signed-in'): boolean {
   if (may === 'signed-in') return true
-  const held = listPermissions(session)
-  return ([may].flat() as Permission[]).some((permission) => held.has(permission))
+  const ownPermissions = listPermissions(session)
+  return ([may].flat() as Permission[]).some((permission) => ownPermissions.has(permission))
 }
 
 /** Whether the person can open a screen. It only hides what the server would refuse. */

@@ -37,8 +37,8 @@ type Props<R> = {
 /** A dialog over a list: a record, or a new record's form. Asks before typed values are lost. */
 export function RecordModal<R>({ opened, problem, onClose, title, width, children }: Props<R>) {
   // Keeps the content while the dialog fades out.
-  const [shown, setShown] = useState(opened)
-  if (opened !== undefined && opened !== shown) setShown(() => opened)
+  const [lastRecord, setLastRecord] = useState(opened)
+  if (opened !== undefined && opened !== lastRecord) setLastRecord(() => opened)
   const form = useRef<GuardedForm | null>(null)
 
   const close = async () => {
@@ -52,19 +52,19 @@ export function RecordModal<R>({ opened, problem, onClose, title, width, childre
     onClose()
   }
   const isRefused = opened === undefined && Boolean(problem)
-  const record = shown === 'new' ? undefined : shown
+  const record = lastRecord === 'new' ? undefined : lastRecord
   return (
     <AppModal
       opened={opened !== undefined || isRefused}
       onClose={() => void close()}
-      title={isRefused ? t('common.readFailed') : shown === undefined ? '' : title(record)}
+      title={isRefused ? t('common.readFailed') : lastRecord === undefined ? '' : title(record)}
       width={isRefused ? 480 : width}
     >
       {isRefused ? (
         <InlineProblem problem={problem} />
       ) : (
         <DialogContext.Provider value={{ form, close, onClose }}>
-          {shown !== undefined && children(record)}
+          {lastRecord !== undefined && children(record)}
         </DialogContext.Provider>
       )}
     </AppModal>

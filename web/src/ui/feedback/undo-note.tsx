@@ -20,12 +20,12 @@ type Props = {
 /** Stays for a while after an undoable action; if undo fails, the reason stays until it's closed. */
 export function UndoNote({ text, undo, undone, onClose, seconds = 10 }: Props) {
   const [left, setLeft] = useState(seconds)
-  const [held, setHeld] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const close = useEffectEvent(onClose)
   const note = useFocusThatIsLost()
-  const stands = held || busy || problem !== null
+  const stands = isHeld || busy || problem !== null
   useEffect(() => {
     if (stands) return
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : close()), 1000)

@@ -21,10 +21,10 @@ export function Unsaved({ form }: { form: FormStore }) {
 function errorText(form: FormStore): string {
   const { changed } = form
   const labels = changed.flatMap((name) => findLabel(form, name) ?? [])
-  const shown = [...new Set(labels)].slice(0, named)
-  if (shown.length === 0) return ''
-  const more = changed.length - shown.length
-  const names = shown.join(', ')
+  const firstLabels = [...new Set(labels)].slice(0, named)
+  if (firstLabels.length === 0) return ''
+  const more = changed.length - firstLabels.length
+  const names = firstLabels.join(', ')
   return t('common.unsaved', { names: more > 0 ? `${names} ${t('common.andMore', { n: more })}` : names })
 }
 

@@ -38,8 +38,8 @@ export function useField(name: string, label: string, words?: (value: unknown) =
   const error = useFormState(form, ({ errors }) => errors[name])
   const id = `${form.id}-${name.replaceAll('.', '-')}`
   useEffect(() => {
-    const gone = form.add(name, words ? { label, id, words } : { label, id })
-    return () => void gone()
+    const release = form.add(name, words ? { label, id, words } : { label, id })
+    return () => void release()
   }, [form, name, label, id, words])
   return {
     value,

@@ -28,7 +28,7 @@ export function EmptyList({ title, next, action, filtered, showsDealer = false }
   const byFilters = filtered?.isFiltered ?? false
   const text = filtered?.values?.search ?? searched?.text
   // If the title doesn't name the searched text, the text appears among the filters.
-  const shown = searched && !byFilters ? [searched, ...chips] : chips
+  const conditions = searched && !byFilters ? [searched, ...chips] : chips
   return (
     <Stack align="center" gap={4} py={48} px="md" ta="center" bd="1px dashed var(--pd-line-strong)" bdrs={6}>
       <Text fw={600}>{byFilters ? filteredTitle(text) : title}</Text>
@@ -36,9 +36,9 @@ export function EmptyList({ title, next, action, filtered, showsDealer = false }
         {byFilters ? t('common.emptyFilteredNext') : next}
       </Text>
       {(showsDealer || needsDealer) && <ChosenDealer />}
-      {shown.length > 0 && (
+      {conditions.length > 0 && (
         <Box mb="xs">
-          <Chips chips={shown} />
+          <Chips chips={conditions} />
         </Box>
       )}
       {byFilters ? (

@@ -8,14 +8,14 @@ export function useSavedOrder<T>(
   items: readonly T[],
   save: (order: readonly T[], former: readonly T[]) => Promise<unknown>,
 ) {
-  const [shown, setShown] = useState<readonly T[] | null>(null)
+  const [movedOrder, setMovedOrder] = useState<readonly T[] | null>(null)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const onOrder = (order: readonly T[]) => {
-    const former = shown ?? items
-    setShown(order)
+    const former = movedOrder ?? items
+    setMovedOrder(order)
     const saved = last.current.then(() => save(order, former))
     last.current = saved
-    void saved.finally(() => last.current === saved && setShown(null))
+    void saved.finally(() => last.current === saved && setMovedOrder(null))
   }
-  return { items: shown ?? items, onOrder }
+  return { items: movedOrder ?? items, onOrder }
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import css from './rich-text.module.css'
 
-const shown = new Set([
+const visibleTags = new Set([
   'p',
   'br',
   'div',
@@ -66,7 +66,7 @@ function built(node: Node, key: number): ReactNode {
         {children}
       </a>
     )
-  return createElement(shown.has(tag) ? tag : Fragment, { key }, ...children)
+  return createElement(visibleTags.has(tag) ? tag : Fragment, { key }, ...children)
 }
 
 /** A file that came with the message. */

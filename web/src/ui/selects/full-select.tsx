@@ -29,16 +29,16 @@ export function FullSelect({
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const inputRef = useMergedRef(ref, input)
-  const held = useRef<HeldKeys>(undefined)
+  const heldKeys = useRef<HeldKeys>(undefined)
   useLayoutEffect(() => {
     // Once: later, the focus may be elsewhere.
-    if (held.current || !input.current || !before.focused) return
+    if (heldKeys.current || !input.current || !before.focused) return
     takeFocus(input.current, before.focused)
-    held.current = holdKeys(input.current, before.keys)
+    heldKeys.current = holdKeys(input.current, before.keys)
   }, [before])
   const selecting = useSelectedText(input, valueText)
   const goOn = useEffectEvent(() => {
-    if (input.current && held.current) void replay(input.current, before.isPressed, held.current)
+    if (input.current && heldKeys.current) void replay(input.current, before.isPressed, heldKeys.current)
   })
   // Once the select's own effects have set its text.
   useEffect(() => goOn(), [])

@@ -67,16 +67,16 @@ export function Picker({
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   // Replaces the shown label when it arrives later, or in another language.
-  const [shown, setShown] = useState(value?.label)
-  if (shown !== value?.label) {
-    setShown(value?.label)
-    if (text === shown) setText(value?.label ?? '')
+  const [typedLabel, setTypedLabel] = useState(value?.label)
+  if (typedLabel !== value?.label) {
+    setTypedLabel(value?.label)
+    if (text === typedLabel) setText(value?.label ?? '')
   }
   const typed = text === value?.label ? '' : text.trim()
   const [searchText] = useDebouncedValue(typed, 500)
-  const buildQuery = (wanted: string) => ({
-    queryKey: ['picker', ...name, wanted],
-    queryFn: ({ signal }: { signal: AbortSignal }) => find(wanted, signal),
+  const buildQuery = (words: string) => ({
+    queryKey: ['picker', ...name, words],
+    queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
     staleTime: 60_000,
   })
   const { data, isFetching, error } = useQuery({
@@ -115,7 +115,7 @@ export function Picker({
   }
   const first = useFirstFound({
     typed,
-    ask: (wanted) => queryClient.fetchQuery(buildQuery(wanted)),
+    ask: (words) => queryClient.fetchQuery(buildQuery(words)),
     start: (search) => {
       goToNext()
       onFinding?.(search)
@@ -126,7 +126,7 @@ export function Picker({
       return onChange(option)
     },
     miss: comeBack,
-    none: create && ((wanted) => create.open(wanted)),
+    none: create && ((words) => create.open(words)),
   })
   const goOn = useEffectEvent(() => {
     if (before?.text === undefined) return

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * instead of adding to the value's name.
  */
 export function useSelectedText(input: RefObject<HTMLInputElement | null>, valueText: string | undefined) {
-  const shown = useRef('')
+  const lastText = useRef('')
   const isTyped = useRef(false)
   const select = () => {
     const field = input.current
@@ -15,8 +15,8 @@ export function useSelectedText(input: RefObject<HTMLInputElement | null>, value
   }
   useLayoutEffect(() => {
     const text = input.current?.value ?? ''
-    if (text === shown.current) return
-    shown.current = text
+    if (text === lastText.current) return
+    lastText.current = text
     select()
     isTyped.current = false
   })

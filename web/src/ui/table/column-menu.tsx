@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { usePressedMenu } from '../buttons/use-pressed-menu.ts'
 import { ColumnButton } from './column-button.tsx'
 
-type Choice = { key: string; label: ReactNode; isShown: boolean; choose: (shown: boolean) => void }
+type Choice = { key: string; label: ReactNode; isShown: boolean; choose: (isVisible: boolean) => void }
 export type ColumnMenuProps = {
   choices: readonly Choice[]
   reset: () => void

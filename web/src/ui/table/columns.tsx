@@ -17,9 +17,9 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   return {
     shown: columns.filter(isShown).toSorted((a, b) => Number(b.pinned ?? 0) - Number(a.pinned ?? 0)),
     isShown,
-    choose: ({ key, optional }: Column<Row>, shown: boolean) => {
+    choose: ({ key, optional }: Column<Row>, isVisible: boolean) => {
       const { [key]: _, ...others } = choice
-      choose(shown === !optional ? others : { ...others, [key]: shown })
+      choose(isVisible === !optional ? others : { ...others, [key]: isVisible })
     },
     reset: () => choose({}),
   }
@@ -63,7 +63,7 @@ export function ColumnChooser<Row>({ columns, use }: Props<Row>) {
       key: column.key,
       label: column.header,
       isShown: use.isShown(column),
-      choose: (shown: boolean) => use.choose(column, shown),
+      choose: (isVisible: boolean) => use.choose(column, isVisible),
     }))
   return <Menu choices={choices} reset={use.reset} compact={compact} setCompact={setCompact} />
 }

@@ -27,10 +27,10 @@ export function Footer({ state: { page, pageSize }, rows, isNarrow, sums, onStat
   }
   const total = rows?.recordsTotal ?? 0
   const from = (page - 1) * pageSize
-  const shown = rows?.data.length ?? 0
+  const rowCount = rows?.data.length ?? 0
   const counted = Math.max(1, Math.ceil(total / pageSize))
   // If counting stopped at the limit, there may be more as long as pages are full.
-  const pages = rows?.recordsTotalCapped && shown === pageSize ? Math.max(counted, page + 1) : counted
+  const pages = rows?.recordsTotalCapped && rowCount === pageSize ? Math.max(counted, page + 1) : counted
   return (
     <div className={css.footer}>
       <Group gap="xs" wrap="nowrap">
@@ -52,10 +52,10 @@ export function Footer({ state: { page, pageSize }, rows, isNarrow, sums, onStat
         </Text>
       )}
       <Text size="sm" className={css.numbers}>
-        {shown > 0 &&
+        {rowCount > 0 &&
           t('common.range', {
             from: number(from + 1),
-            to: number(from + shown),
+            to: number(from + rowCount),
             total: totalWords(rows),
           })}
       </Text>

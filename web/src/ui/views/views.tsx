@@ -40,13 +40,15 @@ export function Views({ list, builtIn, query }: Props) {
   const [isNamed, setNamed] = useState(false)
   if (editing && !isNamed) setNamed(true)
   const update = useUpdateView()
-  const shown = query.toStored()
+  const activeQuery = query.toStored()
   const views = read.data?.data ?? []
   const isShown = (view: ListView) =>
-    query.toStored(view.query) === shown && (view.columns === null || sameChoice(view.columns, columns))
+    query.toStored(view.query) === activeQuery && (view.columns === null || sameChoice(view.columns, columns))
   const last = views.find(({ id }) => id === opened)
   const current = last && isShown(last) ? last : views.find(isShown)
-  const currentBuiltIn = current ? undefined : builtIn.find((view) => query.toStored(view.query) === shown)
+  const currentBuiltIn = current
+    ? undefined
+    : builtIn.find((view) => query.toStored(view.query) === activeQuery)
   const changed = current || currentBuiltIn ? undefined : last
 
   const remember = (view: ListView | undefined) => {
@@ -59,7 +61,7 @@ export function Views({ list, builtIn, query }: Props) {
     if (view.columns) setColumns(view.columns)
   }
   const saveChanges = async ({ id, version, name }: ListView) => {
-    await update.send({ id, version, query: shown, columns }).then(
+    await update.send({ id, version, query: activeQuery, columns }).then(
       () => toast.success(t('common.viewSaved', { name })),
       () => {},
     )
@@ -104,7 +106,10 @@ export function Views({ list, builtIn, query }: Props) {
             )}
           </span>
         ))}
-        <UnstyledButton className={css.choice} onClick={() => setEditing({ list, query: shown, columns })}>
+        <UnstyledButton
+          className={css.choice}
+          onClick={() => setEditing({ list, query: activeQuery, columns })}
+        >
           <IconPlus size={14} aria-hidden /> {t('common.viewSave')}
         </UnstyledButton>
       </nav>

@@ -12,7 +12,7 @@ import { useField } from '#web/ui/form/use-field.ts'
 import { VehicleChain } from '../parts/vehicle-chain.tsx'
 import type { VehicleChoice } from '../parts/vehicle-choice.ts'
 
-const shown = z.array(
+const vehicleRows = z.array(
   z.object({
     year: z.int(),
     makeId: z.int(),
@@ -38,7 +38,7 @@ export function PartVehicles({ catalog }: { catalog: string }) {
   const { data } = useRead(catalogs.list, {})
   const region = data?.data.find(({ catalogName }) => catalogName === catalog)?.region ?? 'USA'
   const { value, set, input } = useField('vehicles', t('catalogParts.vehicles'))
-  const vehicles = shown.catch([]).parse(value)
+  const vehicles = vehicleRows.catch([]).parse(value)
   const [choice, setChoice] = useState<VehicleChoice>({})
   const [isTwice, setTwice] = useState(false)
   const [page, setPage] = useState(1)

@@ -22,16 +22,16 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
   const [only, setOnly] = useState('all')
   const list = useRef<HTMLDivElement>(null)
   const yearsByMake = new Map(chosen.map(({ id, years }) => [id, years]))
-  const shown = makes.filter(
+  const matchingMakes = makes.filter(
     ({ id, name }) =>
       plainText(name).includes(plainText(search.trim())) && (only === 'all' || yearsByMake.has(id)),
   )
   const at = Math.max(
-    shown.findIndex(({ id }) => id === active),
+    matchingMakes.findIndex(({ id }) => id === active),
     0,
   )
   const goTo = (place: number) => {
-    const make = shown[Math.min(Math.max(place, 0), shown.length - 1)]
+    const make = matchingMakes[Math.min(Math.max(place, 0), matchingMakes.length - 1)]
     if (!make) return
     onActive(make.id)
     list.current?.querySelector<HTMLElement>(`[data-make="${make.id}"]`)?.focus()
@@ -41,10 +41,10 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
       Home: 0,
-      End: shown.length - 1,
+      End: matchingMakes.length - 1,
     }
     const place = moves[event.key]
-    const make = shown[at]
+    const make = matchingMakes[at]
     if (place !== undefined) goTo(place)
     else if ((event.key === ' ' || event.key === 'Enter') && make) {
       onActive(make.id)
@@ -71,7 +71,7 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >
-        {shown.map((make, place) => (
+        {matchingMakes.map((make, place) => (
           <Row
             key={make.id}
             make={make}
@@ -82,7 +82,7 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
             onToggle={() => onToggle(make.id)}
           />
         ))}
-        {shown.length === 0 && <p className={css.none}>{t('common.nothingFound')}</p>}
+        {matchingMakes.length === 0 && <p className={css.none}>{t('common.nothingFound')}</p>}
       </div>
     </div>
   )

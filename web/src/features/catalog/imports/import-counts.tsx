@@ -18,10 +18,10 @@ export function Counts({ counts, withRecords = false }: Props) {
     ['catalogs.partsMade', counts.partsMade],
     ['catalogs.fitmentsMade', counts.fitmentsMade],
   ]
-  const made = withRecords ? records.filter(([, count]) => count > 0) : []
+  const newRecords = withRecords ? records.filter(([, count]) => count > 0) : []
   return (
     <CountList
-      counts={[...lines, ...made].map(([name, count]) => ({
+      counts={[...lines, ...newRecords].map(([name, count]) => ({
         name: t(name),
         count,
         isBad: name === 'catalogs.rejected',

@@ -39,7 +39,7 @@ export function SuccessorHint({ number, onUse }: HintProps) {
   const context = useContext(Context)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const [gone, setGone] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
   const found = context?.of.get(number)
   if (!context || !found) return null
   const { successor, name } = found
@@ -49,7 +49,7 @@ export function SuccessorHint({ number, onUse }: HintProps) {
     try {
       const { data } = await send(parts.search, { ...context.about, keyword: successor, limit: 5 })
       const part = data.find(({ part_number }) => part_number === successor)
-      setGone(!part)
+      setDismissed(!part)
       if (part) onUse?.(part)
     } catch (error) {
       setProblem(error)
@@ -61,7 +61,7 @@ export function SuccessorHint({ number, onUse }: HintProps) {
     <>
       <Text size="xs" component="span" title={name ?? undefined}>
         {t('partSearch.superseded', { part: successor })}{' '}
-        {onUse && name !== null && !gone && (
+        {onUse && name !== null && !isDismissed && (
           <Anchor
             component={BusyButton}
             size="xs"
@@ -73,7 +73,7 @@ export function SuccessorHint({ number, onUse }: HintProps) {
             {t('partSearch.use', { part: successor })}
           </Anchor>
         )}
-        {gone && t('partSearch.successorGone', { part: successor })}
+        {isDismissed && t('partSearch.successorGone', { part: successor })}
       </Text>
       <InlineProblem problem={problem} />
     </>

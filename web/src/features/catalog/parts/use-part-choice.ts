@@ -32,8 +32,8 @@ export function usePartChoice(
   }
   const isWanted = useRef(false)
   // The rows have to belong to the current search.
-  const shown = active && sections[active.section]?.found
-  const chosen = shown && !shown.isOld ? shown.rows[active.row] : undefined
+  const activeParts = active && sections[active.section]?.found
+  const chosen = activeParts && !activeParts.isOld ? activeParts.rows[active.row] : undefined
   const isSettled = chosen !== undefined || isAnswered
   useWhenChanged(isSettled, () => {
     if (!isSettled || !isWanted.current) return

@@ -65,12 +65,12 @@ export function useRemoteParts(
 
 function cutPage({ at, rows, end }: PartStream, page: number) {
   const from = (page - 1) * pageSize
-  const shown = rows.slice(from, from + pageSize)
+  const pageRows = rows.slice(from, from + pageSize)
   const total = number(rows.length) + (end?.more ? '+' : '')
-  const whole = t('partSearch.range', { from: number(from + 1), to: number(from + shown.length), total })
+  const whole = t('partSearch.range', { from: number(from + 1), to: number(from + pageRows.length), total })
   const soFar = rows.length > 0 ? t('partSearch.soFar', { n: rows.length }) : ''
   return {
-    rows: shown,
+    rows: pageRows,
     page,
     pages: Math.min(maxPages, Math.ceil(rows.length / pageSize)),
     shortCount: total,

@@ -20,8 +20,8 @@ export function LintPicture({ bands, findings, axis }: Props) {
   const { ref, width: measured } = useElementSize()
   const width = Math.max(Math.floor(measured), 240)
   const [title, text] = [useId(), useId()]
-  const shown = bands.filter(({ from, to }) => (to ?? 1) >= 0.01 && (from ?? 0) <= defaultRange.to)
-  const scale = fitScale(shown, width)
+  const drawnBands = bands.filter(({ from, to }) => (to ?? 1) >= 0.01 && (from ?? 0) <= defaultRange.to)
+  const scale = fitScale(drawnBands, width)
   const marks = marksAt(
     findings.map(({ from }) => scale.x(from, 'low')),
     width,
@@ -36,9 +36,9 @@ export function LintPicture({ bands, findings, axis }: Props) {
         className={css.picture}
       >
         <title id={title}>{t('priceInsight.picture')}</title>
-        <desc id={text}>{shown.map(bandText).join('; ')}</desc>
+        <desc id={text}>{drawnBands.map(bandText).join('; ')}</desc>
         <Grid scale={scale} width={width} axis={axis} />
-        {shown.map((band) => (
+        {drawnBands.map((band) => (
           <Bar key={band.from} band={band} scale={scale} />
         ))}
         <line x1={frame.left} x2={width - frame.right} y1={scale.y(0)} y2={scale.y(0)} className={css.zero} />

@@ -26,8 +26,8 @@ export function fitScale(bands: readonly PricedBand[], width: number): Scale {
     return frame.left + (wide * (Math.min(Math.max(exponent, low), high) - low)) / (high - low)
   }
 
-  const shown = bands.map(({ markup }) => markup)
-  const [least, highest] = [Math.min(0, ...shown), Math.max(10, ...shown)]
+  const bandMarkups = bands.map(({ markup }) => markup)
+  const [least, highest] = [Math.min(0, ...bandMarkups), Math.max(10, ...bandMarkups)]
   const step = stepFor((highest - least) / 4)
   const [bottom, top] = [Math.floor(least / step) * step, Math.ceil(highest / step) * step]
   const tall = height - frame.top - frame.bottom

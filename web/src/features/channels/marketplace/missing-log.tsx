@@ -24,7 +24,7 @@ export function MissingLog({ log, leftOut, opened, onClose }: Props) {
   const [chosenPage, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(log.length / pageSize))
   const page = Math.min(chosenPage, pages)
-  const shown = log.slice((page - 1) * pageSize, page * pageSize)
+  const pageLines = log.slice((page - 1) * pageSize, page * pageSize)
   return (
     <AppModal opened={opened} onClose={onClose} title={t('marketplace.logTitle')}>
       <Text size="sm" mb="sm">
@@ -38,7 +38,7 @@ export function MissingLog({ log, leftOut, opened, onClose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ sku, observation }) => (
+          {pageLines.map(({ sku, observation }) => (
             <tr key={sku}>
               <td>{sku}</td>
               <td>{t(reasons[observation])}</td>

@@ -67,19 +67,19 @@ function Opened({ webhook }: { webhook: Webhook }) {
         opened={dialog}
         onClose={close}
         width={dialog === 'edit' ? undefined : 480}
-        title={(shown) =>
-          shown === 'edit'
+        title={(oneWebhook) =>
+          oneWebhook === 'edit'
             ? t('webhooks.editTitle', { name })
-            : t(shown === 'range' ? 'webhooks.range' : 'webhooks.rotate')
+            : t(oneWebhook === 'range' ? 'webhooks.range' : 'webhooks.rotate')
         }
       >
-        {(shown) =>
-          shown === 'edit' ? (
+        {(oneWebhook) =>
+          oneWebhook === 'edit' ? (
             <EditWebhook webhook={webhook} />
-          ) : shown === 'range' ? (
+          ) : oneWebhook === 'range' ? (
             <ReplayRange id={id} onClose={close} />
           ) : (
-            shown && <SecretShown secret={shown.secret} onClose={close} />
+            oneWebhook && <SecretShown secret={oneWebhook.secret} onClose={close} />
           )
         }
       </RecordModal>

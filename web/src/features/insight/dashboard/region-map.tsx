@@ -22,7 +22,7 @@ type Props = MapProps & {
 
 /** A country's states or provinces shaded by sales; hovering or focusing one describes it as text. */
 export function RegionMap({ places, currencySymbol, shapes, frame, label }: Props) {
-  const [shown, setShown] = useState<DescribedRegion | null>(null)
+  const [activeRegion, setActiveRegion] = useState<DescribedRegion | null>(null)
   const [current, setCurrent] = useState(shapes[0]!.code)
   const map = useRef<SVGSVGElement>(null)
   const byCode = useMemo(() => new Map(places.map((place) => [place.state, place])), [places])
@@ -35,7 +35,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
   const onKeyDown = (event: KeyboardEvent) => {
     const next = findNext(event.key, current, shapes)
     if (!next) {
-      if (event.key === 'Escape') setShown(null)
+      if (event.key === 'Escape') setActiveRegion(null)
       return
     }
     event.preventDefault()
@@ -44,13 +44,13 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
   }
   const show = (code: string) => (event: SyntheticEvent<SVGPathElement>) => {
     const { x, y, width, height } = event.currentTarget.getBBox()
-    setShown({
+    setActiveRegion({
       code,
       across: (x + width / 2 - frame.left) / frame.width,
       down: (y + height / 2 - frame.top) / frame.height,
     })
   }
-  const described = shapes.find(({ code }) => code === shown?.code)
+  const described = shapes.find(({ code }) => code === activeRegion?.code)
   return (
     <div className={css.map}>
       <div className={css.frame} style={{ '--frame': frame.width / frame.height } as CSSProperties}>
@@ -61,7 +61,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
           role="group"
           aria-label={label}
           onKeyDown={onKeyDown}
-          onPointerLeave={() => setShown(null)}
+          onPointerLeave={() => setActiveRegion(null)}
         >
           {shapes.map(({ code, d }) => (
             // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a state is read, not pressed
@@ -79,21 +79,21 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
                 setCurrent(code)
                 show(code)(event)
               }}
-              onBlur={() => setShown(null)}
+              onBlur={() => setActiveRegion(null)}
             />
           ))}
           {described && <path d={described.d} className={css.chosen} />}
         </svg>
-        {shown && (
+        {activeRegion && (
           <div
             className={css.told}
-            data-low={shown.down < 0.3 || undefined}
-            data-side={shown.across < 0.2 ? 'start' : shown.across > 0.8 ? 'end' : undefined}
-            style={{ left: `${shown.across * 100}%`, top: `${shown.down * 100}%` }}
+            data-low={activeRegion.down < 0.3 || undefined}
+            data-side={activeRegion.across < 0.2 ? 'start' : activeRegion.across > 0.8 ? 'end' : undefined}
+            style={{ left: `${activeRegion.across * 100}%`, top: `${activeRegion.down * 100}%` }}
             aria-hidden="true"
           >
-            <strong>{stateName(shown.code)}</strong>
-            <span>{words(shown.code)}</span>
+            <strong>{stateName(activeRegion.code)}</strong>
+            <span>{words(activeRegion.code)}</span>
           </div>
         )}
       </div>

@@ -35,7 +35,7 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
   const { x, y } = makeScales(columns, inner, isCount)
   const left = (n: number) => edge.left + (x(n) ?? 0)
   const gap = x.step() - x.bandwidth()
-  const shown = active === undefined ? undefined : columns[active]
+  const activeColumn = active === undefined ? undefined : columns[active]
   return (
     <div ref={ref} className={css.canvas} onPointerLeave={() => setActive(undefined)}>
       {width > 0 && (
@@ -86,7 +86,9 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
                 onShow={() => setActive(n)}
               />
             ))}
-            {shown && <PlotTip column={shown} at={left(active!) + x.bandwidth() / 2} within={width} />}
+            {activeColumn && (
+              <PlotTip column={activeColumn} at={left(active!) + x.bandwidth() / 2} within={width} />
+            )}
           </div>
         </>
       )}

@@ -87,7 +87,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
     const { data } = await send(customerNotices.list, { dealerId })
     return toFormValues(data.find((one) => one.kind === kind)!)
   }
-  const seen = () => Number(form.state.values.version)
+  const readVersion = () => Number(form.state.values.version)
   const saved = () => {
     toast.success(t('notices.saved'))
     toList()
@@ -97,7 +97,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
       title: t('notices.standardTitle', { language: localeNames[locale] }),
       text: t('notices.standardText'),
       confirmLabel: t('notices.standard'),
-      act: () => reset.send({ dealerId, kind, version: seen(), texts: { [locale]: null } }),
+      act: () => reset.send({ dealerId, kind, version: readVersion(), texts: { [locale]: null } }),
     })
     if (isDone) toList()
   }
@@ -148,17 +148,17 @@ const changed = (input: Texts, before: Texts) =>
 /** The email with the text as typed. */
 function Preview({ kind, locale }: { kind: NoticeKind; locale: Locale }) {
   const form = useForm()
-  const [shown, setShown] = useState<PreviewedEmail>()
+  const [lastPreview, setLastPreview] = useState<PreviewedEmail>()
   const show = () => {
     const text = form.state.values[locale] as z.infer<typeof noticeText>
-    setShown({ kind, locale, text, title: `${noticeName(kind)} · ${localeNames[locale]}` })
+    setLastPreview({ kind, locale, text, title: `${noticeName(kind)} · ${localeNames[locale]}` })
   }
   return (
     <div>
       <Button variant="default" size="xs" onClick={show}>
         {t('notices.preview')}
       </Button>
-      <EmailPreview of={shown} onClose={() => setShown(undefined)} />
+      <EmailPreview of={lastPreview} onClose={() => setLastPreview(undefined)} />
     </div>
   )
 }

@@ -39,11 +39,11 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
       ...checkAddress(method.paymentMethodId, values, stored),
     }),
     save: async (values) => {
-      const { data } = await chargeCard(call, method, order, values, seen.payments.current)
+      const { data } = await chargeCard(call, method, order, values, seenPayments.payments.current)
       onAnswer(data, withoutCard(values))
     },
   })
-  const seen = useSeenPayments(form, way)
+  const seenPayments = useSeenPayments(form, way)
   const label = useChargeLabel(form, order)
   const root = useRef<HTMLDivElement>(null)
   // Also takes the place of the form with the stored card.
@@ -66,7 +66,12 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <DialogForm form={form} beforeSave={seen.look} saveLabel={label} actions={<Question order={order} />}>
+      <DialogForm
+        form={form}
+        beforeSave={seenPayments.look}
+        saveLabel={label}
+        actions={<Question order={order} />}
+      >
         {/* The fields are the same for every method, so typed text stays when the method changes. */}
         {way.cards.map((one) => (
           <Tabs.Panel key={toTab(one)} value={toTab(one)}>

@@ -18,8 +18,8 @@ export function CardNumberField({ name }: { name: string }) {
   useLayoutEffect(() => {
     if (digitsBefore.current === null || !element.current) return
     let at = 0
-    for (let seen = 0; seen < digitsBefore.current && at < text.length; at += 1)
-      if (/\d/.test(text[at]!)) seen += 1
+    for (let digitCount = 0; digitCount < digitsBefore.current && at < text.length; at += 1)
+      if (/\d/.test(text[at]!)) digitCount += 1
     element.current.setSelectionRange(at, at)
     digitsBefore.current = null
   }, [text])

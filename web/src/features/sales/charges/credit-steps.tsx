@@ -67,9 +67,9 @@ function CreditForm({ order, payments, kind, most: maxAmount }: StepProps) {
     check: ({ amount }): Record<string, string> =>
       Number(amount) > maxAmount ? { amount: t('charges.refundOver', { amount: limit }) } : {},
     save: async ({ amount }) => {
-      const seen = { chargedSoFar: payments.charged, refundedSoFar: payments.refunded }
+      const seenPayments = { chargedSoFar: payments.charged, refundedSoFar: payments.refunded }
       try {
-        await record.send({ id, kind, amount, method: 'storeCredit', ...seen })
+        await record.send({ id, kind, amount, method: 'storeCredit', ...seenPayments })
       } catch (error) {
         // Someone has changed the amounts since the dialog opened.
         if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile'))

@@ -30,9 +30,9 @@ type Props = {
 export function GiveBack({ charge, by, label, amount }: Props) {
   const [opened, setOpened] = useState<Charge>()
   const close = () => setOpened(undefined)
-  const makeTitle = (shown: Charge) =>
+  const makeTitle = (openCharge: Charge) =>
     t(by === 'refund' ? 'charges.refundTitle' : 'charges.voidTitle', {
-      amount: formatMoney(shown.amount, toCurrencySymbol(shown)),
+      amount: formatMoney(openCharge.amount, toCurrencySymbol(openCharge)),
     })
   return (
     <>
@@ -41,13 +41,17 @@ export function GiveBack({ charge, by, label, amount }: Props) {
           {label}
         </Button>
       )}
-      <RecordModal opened={opened} onClose={close} title={(shown) => (shown ? makeTitle(shown) : '')}>
-        {(shown) =>
-          shown && (
+      <RecordModal
+        opened={opened}
+        onClose={close}
+        title={(openCharge) => (openCharge ? makeTitle(openCharge) : '')}
+      >
+        {(openCharge) =>
+          openCharge && (
             <GivingBack
-              charge={shown}
+              charge={openCharge}
               by={by}
-              amount={Math.min(amount ?? shown.amount, shown.refundableAmount)}
+              amount={Math.min(amount ?? openCharge.amount, openCharge.refundableAmount)}
               onClose={close}
             />
           )
@@ -83,7 +87,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
   const card = cardText(charge)
   const maxAmount = charge.refundableAmount
   /** The refunded amount of the charge when the dialog opened. */
-  const seen = useRef<number | undefined>(charge.refundedAmount)
+  const seenRefund = useRef<number | undefined>(charge.refundedAmount)
   const form = useContractForm({
     schema: charges.refund.body,
     initial: { amount, reason: '', purpose: 'courtesy' },
@@ -93,11 +97,11 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
         : {},
     save: async (input) => {
       try {
-        const sent = { ...input, id: charge.id, refundedSoFar: seen.current }
+        const sent = { ...input, id: charge.id, refundedSoFar: seenRefund.current }
         onAnswer((await call(charges.refund, sent)).data)
       } catch (error) {
         // The error names the amount refunded so far, so another click is a decision.
-        if (isProblem(error, 'refunded_meanwhile')) seen.current = undefined
+        if (isProblem(error, 'refunded_meanwhile')) seenRefund.current = undefined
         throw error
       }
     },

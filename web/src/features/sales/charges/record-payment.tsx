@@ -58,10 +58,12 @@ function RecordForm({ order, payments, credit }: Props) {
   const { currencySymbol } = order
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
   /** The totals when the dialog opened, and whether more than is due was confirmed. */
-  const seen = useRef<{ chargedSoFar?: number; refundedSoFar?: number; moreThanDue?: 1 | undefined }>({
-    chargedSoFar: payments.charged,
-    refundedSoFar: payments.refunded,
-  })
+  const seenPayments = useRef<{ chargedSoFar?: number; refundedSoFar?: number; moreThanDue?: 1 | undefined }>(
+    {
+      chargedSoFar: payments.charged,
+      refundedSoFar: payments.refunded,
+    },
+  )
   const form = useContractForm({
     schema: recordedPayments.create.body,
     initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
@@ -69,10 +71,11 @@ function RecordForm({ order, payments, credit }: Props) {
       try {
         const { parts, ...rest } = input
         const refunded = input.kind === 'refund' ? { parts } : {}
-        await record.send({ ...rest, ...refunded, ...seen.current, id: order.id })
+        await record.send({ ...rest, ...refunded, ...seenPayments.current, id: order.id })
       } catch (error) {
         // The error names the amounts charged and refunded so far, so saving again is a decision.
-        if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile')) seen.current = {}
+        if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile'))
+          seenPayments.current = {}
         // The next click asks about the current amount due.
         if (isProblem(error, 'more_than_due')) void refresh(paymentReads)
         throw error
@@ -82,7 +85,7 @@ function RecordForm({ order, payments, credit }: Props) {
   const ask = async () => {
     const { kind, amount, method } = form.state.values
     const isMore = form.isValid && kind === 'charge' && method !== 'storeCredit' && Number(amount) > due
-    seen.current.moreThanDue = isMore ? 1 : undefined
+    seenPayments.current.moreThanDue = isMore ? 1 : undefined
     return (
       !isMore ||
       confirm({

@@ -25,17 +25,17 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
         orderId: order.id,
         transactionAmount,
         reason,
-        ...sayingSeen(seen.payments.current, transactionAmount),
+        ...sayingSeen(seenPayments.payments.current, transactionAmount),
       })
       onAnswer(data, values)
     },
   })
-  const seen = useSeenPayments(form, way)
+  const seenPayments = useSeenPayments(form, way)
   const where = { gateway: gateway ?? '' }
   return (
     <DialogForm
       form={form}
-      beforeSave={seen.look}
+      beforeSave={seenPayments.look}
       saveLabel={useChargeLabel(form, order)}
       actions={<Question order={order} />}
     >

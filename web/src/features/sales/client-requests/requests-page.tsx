@@ -62,9 +62,13 @@ export default function RequestsPage() {
         opened={request}
         problem={problem}
         onClose={() => open(undefined)}
-        title={(shown) => (shown ? t(typeText(shown.requestType)) : '')}
+        title={(openRequest) => (openRequest ? t(typeText(openRequest.requestType)) : '')}
       >
-        {(shown) => shown && <RequestDetail key={shown.id} request={shown} onClose={() => open(undefined)} />}
+        {(openRequest) =>
+          openRequest && (
+            <RequestDetail key={openRequest.id} request={openRequest} onClose={() => open(undefined)} />
+          )
+        }
       </RecordModal>
     </ListPage>
   )

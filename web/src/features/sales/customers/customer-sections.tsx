@@ -97,8 +97,8 @@ export function Billing({ identity }: { identity: ReactNode }) {
 /** Warns first: hidden fields mustn't stay in effect. */
 function TaxesGo() {
   const form = useForm()
-  const gone = useFormState(form, ({ values }) => hasTaxes(values))
-  if (!gone) return null
+  const isHidden = useFormState(form, ({ values }) => hasTaxes(values))
+  if (!isHidden) return null
   return (
     <Text size="sm" role="status">
       {t('customers.taxesGo')}

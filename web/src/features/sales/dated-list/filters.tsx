@@ -100,12 +100,12 @@ function dayFilter({
   today,
   inReport = false,
 }: DaysProps & { name: 'fromDate' | 'toDate'; label: string }): Filter {
-  const shown = resolveRange(values, today)[name] ?? ''
+  const dayText = resolveRange(values, today)[name] ?? ''
   const turned = isReversed(values, today)
   return {
     label,
     half: true,
-    chosen: shown ? (inReport ? date(shown) : shown) : undefined,
+    chosen: dayText ? (inReport ? date(dayText) : dayText) : undefined,
     clear: () => set({ [name]: undefined }),
     field: (
       <DayInput
@@ -115,10 +115,10 @@ function dayFilter({
         leftSectionWidth={name === 'fromDate' ? 40 : 32}
         error={turned}
         title={turned ? t('orders.datesTurned') : undefined}
-        value={shown}
+        value={dayText}
         inReport={inReport}
         onDay={(day) => {
-          if (day !== null && day !== shown) set({ [name]: day || undefined })
+          if (day !== null && day !== dayText) set({ [name]: day || undefined })
         }}
       />
     ),

@@ -33,7 +33,7 @@ const names = { inbox: 'mailbox.inbox', sent: 'mailbox.sent', drafts: 'mailbox.d
 export function FolderList({ dealerId, folders, folder, onFolder, linkTo }: Props) {
   const [edited, setEdited] = useState<DealerFolder | 'new'>()
   const own = folders.dealer_message_folders
-  const remove = useRemove((gone) => String(gone) === folder && onFolder('inbox'))
+  const remove = useRemove((deletedId) => String(deletedId) === folder && onFolder('inbox'))
   const entry = (name: string, label: string, FolderIcon: Icon, unread: number) => (
     <Link {...linkTo(name)} className={css.folder} aria-current={folder === name || undefined}>
       <FolderIcon size={16} />

@@ -26,18 +26,18 @@ export function useDraftFiles(form: FormStore) {
     )
   /** Puts the stored files in place of those sent; without what was removed meanwhile. */
   const showSaved = (sent: readonly AttachedFile[], stored: Message['files']) => {
-    const shown = now()
+    const visibleFiles = now()
     const news = sent.filter((file) => file instanceof File)
     const removed = new Set(
-      sent.flatMap((file) => (file instanceof File || shown.includes(file) ? [] : file.id)),
+      sent.flatMap((file) => (file instanceof File || visibleFiles.includes(file) ? [] : file.id)),
     )
     // The last ones, in the order they were sent.
     for (const [at, file] of news.entries()) {
       const { id } = stored[stored.length - news.length + at]!
       uploaded.current.set(id, file)
-      if (!shown.includes(file)) removed.add(id)
+      if (!visibleFiles.includes(file)) removed.add(id)
     }
-    const waiting = shown.filter((file) => file instanceof File && !news.includes(file))
+    const waiting = visibleFiles.filter((file) => file instanceof File && !news.includes(file))
     form.set('attachment', [...stored.filter((file) => !removed.has(file.id)), ...waiting])
   }
   const refuse = (sent: readonly AttachedFile[]) => {

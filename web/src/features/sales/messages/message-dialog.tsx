@@ -16,8 +16,8 @@ import { MessageText, ReceivedNotes } from './received.tsx'
 /** A message in full: sender, recipient, text and the mail server's answer. */
 export function MessageDialog({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
   return (
-    <RecordModal opened={message} onClose={onClose} title={(shown) => shown?.subject ?? ''}>
-      {(shown) => shown && <Whole message={shown} />}
+    <RecordModal opened={message} onClose={onClose} title={(openMessage) => openMessage?.subject ?? ''}>
+      {(openMessage) => openMessage && <Whole message={openMessage} />}
     </RecordModal>
   )
 }

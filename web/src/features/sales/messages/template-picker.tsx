@@ -23,8 +23,8 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
   const fail = useFailure()
   const begin = useLatestCall()
   const templateId = useFormState(form, ({ values }) => values.templateId)
-  const [taken, setTaken] = useState<(Option & { text: string }) | null>(null)
-  const value = taken && taken.value === String(templateId) ? taken : null
+  const [pickedTemplate, setPickedTemplate] = useState<(Option & { text: string }) | null>(null)
+  const value = pickedTemplate && pickedTemplate.value === String(templateId) ? pickedTemplate : null
 
   const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
     const { data } = await send(templates.list, { dealerId, type, search, pageSize: 20 }, { signal })
@@ -35,8 +35,9 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
     if (!option) return form.set('templateId', null)
     try {
       const { description } = (await readOnce(templates.show, { id: Number(option.value) })).data
-      if (!isNewest() || !(await mayReplace(form.state.values[into], taken?.text, description))) return
-      setTaken({ ...option, text: description })
+      if (!isNewest() || !(await mayReplace(form.state.values[into], pickedTemplate?.text, description)))
+        return
+      setPickedTemplate({ ...option, text: description })
       form.set('templateId', Number(option.value))
       form.set(into, description)
     } catch (error) {
@@ -57,9 +58,13 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
 }
 
 /** Asks before replacing text that isn't an unchanged template. */
-async function mayReplace(written: unknown, taken: string | undefined, next: string): Promise<boolean> {
+async function mayReplace(
+  written: unknown,
+  pickedTemplate: string | undefined,
+  next: string,
+): Promise<boolean> {
   const text = htmlAsText(typeof written === 'string' ? written : '')
-  if (text === '' || [taken, next].some((one) => one && htmlAsText(one) === text)) return true
+  if (text === '' || [pickedTemplate, next].some((one) => one && htmlAsText(one) === text)) return true
   return confirm({
     title: t('messages.replaceTitle'),
     text: t('messages.replaceText'),

@@ -128,15 +128,15 @@ function keepInSight(
   show: () => void,
   say: (text: string) => void,
 ) {
-  const held = Number(document.activeElement?.closest('[data-card]')?.getAttribute('data-card'))
-  const before = store?.card(held)
+  const focusedCard = Number(document.activeElement?.closest('[data-card]')?.getAttribute('data-card'))
+  const before = store?.card(focusedCard)
   show()
-  if (!before || !ids.includes(held)) return
-  const now = store?.card(held)
+  if (!before || !ids.includes(focusedCard)) return
+  const now = store?.card(focusedCard)
   const { orderNumber: number } = before
   if (!now) return say(t('orderBoard.goneByOther', { number }))
   if (now.orderStatusId === before.orderStatusId) return
-  focus.want(held, true)
+  focus.want(focusedCard, true)
   say(t('orderBoard.movedByOther', { number, status: orderStatusName(now.orderStatusId) }))
 }
 

@@ -204,13 +204,14 @@ export class BoardStore {
       count += sign
       amount = add(amount, sign * card.orderAmount)
     }
-    const shown = this.#shown.get(statusId)!
+    const visibleColumn = this.#shown.get(statusId)!
     const isSame =
-      shown.count === count &&
-      shown.amount === amount &&
-      shown.more === more &&
-      (shown.cards === cards ||
-        (shown.cards.length === cards.length && shown.cards.every((card, at) => card === cards[at])))
+      visibleColumn.count === count &&
+      visibleColumn.amount === amount &&
+      visibleColumn.more === more &&
+      (visibleColumn.cards === cards ||
+        (visibleColumn.cards.length === cards.length &&
+          visibleColumn.cards.every((card, at) => card === cards[at])))
     if (!isSame) this.#shown.set(statusId, { count, amount, more, cards })
   }
 }

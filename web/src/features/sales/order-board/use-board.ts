@@ -31,10 +31,10 @@ let left: { name: string; store: BoardStore; facts: Facts } | null = null
 /** Loads a board, loads more on scrolling, and keeps it in sync with the server. */
 export function useBoard(input: Input, onNews: OnNews) {
   const name = JSON.stringify(input)
-  const [shown, setShown] = useState(() => (left?.name === name ? left : null))
+  const [visibleBoard, setVisibleBoard] = useState(() => (left?.name === name ? left : null))
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(true)
-  const live = useLive(shown?.name === name ? shown.store : null, input, {
+  const live = useLive(visibleBoard?.name === name ? visibleBoard.store : null, input, {
     onNews,
     onUnsure: () => soon.plan(),
   })
@@ -45,14 +45,14 @@ export function useBoard(input: Input, onNews: OnNews) {
     setBusy(true)
     const readAgain = live.wholeIsRead()
     try {
-      const shownStore = shown?.name === name ? shown.store : null
+      const shownStore = visibleBoard?.name === name ? visibleBoard.store : null
       const limit = Math.min(Math.max(firstPage, shownStore?.depth ?? 0), maxInColumn)
       const { data } = await send(orderBoard.show, { ...input, limit })
       if (requests.current !== mine) return
       const store = shownStore ?? new BoardStore()
       store.replace(data.columns)
       readAgain()
-      setShown({ name, store, facts: data })
+      setVisibleBoard({ name, store, facts: data })
       setProblem(null)
     } catch (error) {
       if (requests.current === mine) setProblem(error)
@@ -69,19 +69,19 @@ export function useBoard(input: Input, onNews: OnNews) {
   })
   useEffect(() => soon.unless(() => requests.current > 0, longestWaitMs), [soon])
   useEffect(() => {
-    if (shown) left = shown
-  }, [shown])
+    if (visibleBoard) left = visibleBoard
+  }, [visibleBoard])
 
   return {
-    store: shown?.store ?? null,
-    facts: shown?.facts ?? null,
+    store: visibleBoard?.store ?? null,
+    facts: visibleBoard?.facts ?? null,
     /** The board shown isn't the requested one yet. */
-    isOld: shown !== null && shown.name !== name,
+    isOld: visibleBoard !== null && visibleBoard.name !== name,
     isLive: live.state !== 'away',
     problem: busy ? null : problem,
     reload: load,
     reread: live.reread,
-    loadMore: useMore(shown?.store ?? null, input),
+    loadMore: useMore(visibleBoard?.store ?? null, input),
   }
 }
 

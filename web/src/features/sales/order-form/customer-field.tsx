@@ -38,7 +38,7 @@ export function CustomerField({ customer, autoFocus = false, nextField }: Props)
   const { input } = useField('customerId', t('orders.customer'))
   const { id, problem, choose } = customer
   const form = useForm()
-  const made = useCustomerToMake()
+  const newCustomer = useCustomerToMake()
   const enter = (details: UnmailedCustomer) => {
     for (const [name, value] of Object.entries(fillUnmailed(details))) form.set(name, value)
     form.leave('customerId')
@@ -48,8 +48,10 @@ export function CustomerField({ customer, autoFocus = false, nextField }: Props)
       <CustomerPicker
         id={input.id}
         label={input.label}
-        description={made ? t('orderForm.customerLater', { name: made }) : t('orderForm.customerHint')}
-        placeholder={made ?? t('orderForm.customerPlaceholder')}
+        description={
+          newCustomer ? t('orderForm.customerLater', { name: newCustomer }) : t('orderForm.customerHint')
+        }
+        placeholder={newCustomer ?? t('orderForm.customerPlaceholder')}
         dealerId={dealerId}
         value={id}
         onChoose={choose}
@@ -95,10 +97,11 @@ export function useChooseCustomer() {
     const { billEmail, noEmail, ...rest } = copyCustomerFields(data)
     const fields = mayReplace ? { ...rest, billEmail, noEmail } : rest
     const lost = findOverwritten(values, fields, lastFilled.current)
-    const taken = lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)
+    const filledFields =
+      lost.length === 0 || (await mayReplace?.(data, lost)) ? fields : onlyBlank(fields, lost)
     if (!isNewest()) return
-    lastFilled.current = { ...lastFilled.current, ...taken }
-    for (const [name, next] of Object.entries(taken)) form.set(name, next)
+    lastFilled.current = { ...lastFilled.current, ...filledFields }
+    for (const [name, next] of Object.entries(filledFields)) form.set(name, next)
     // Clears and rechecks the errors of the fields just filled.
     form.leave('customerId')
   }

@@ -6,7 +6,7 @@ import { isSame, type OrderValues } from './order-values.ts'
 
 type CustomerValues = Record<string, unknown>
 
-const taken = [
+const filledNames = [
   ...billingNames,
   'payTerms',
   'salesman',
@@ -27,7 +27,7 @@ export function copyCustomerFields(customer: Customer): CustomerValues {
   return {
     customerId: customer.id,
     isBusinessAcc: customer.customerType === 2 ? 1 : 0,
-    ...pick(customer, taken),
+    ...pick(customer, filledNames),
     noEmail: customer.billEmail === '' ? 1 : 0,
     sameAddress: shipsElsewhere ? 0 : 1,
     ...(shipsElsewhere ? Object.fromEntries(shipping) : {}),

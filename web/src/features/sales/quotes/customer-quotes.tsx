@@ -10,7 +10,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { quoteColumns } from './list/quote-columns.tsx'
 import { quotePath } from './quote-paths.ts'
 
-const shown = new Set(['ref', 'status', 'amount', 'createdAt', 'goodUntil', 'order'])
+const columnKeys = new Set(['ref', 'status', 'amount', 'createdAt', 'goodUntil', 'order'])
 
 /** A customer's newest quotes, on a tab of their screen, with a link to all. */
 export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Customer }) {
@@ -18,7 +18,7 @@ export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Custo
   const isChosen = useDealerId() === dealerId
   const read = useRead(quotes.list, { dlid: dealerId, cid: id, pageSize: 10 })
   const total = read.data?.recordsTotal ?? 0
-  const columns = quoteColumns(() => zone, false).filter(({ key }) => shown.has(key))
+  const columns = quoteColumns(() => zone, false).filter(({ key }) => columnKeys.has(key))
   const list = toScreen('customer-quotes', { cid: id, ...(isChosen ? {} : { dealer: dealerId }) })
   return (
     <>

@@ -67,7 +67,7 @@ export default function OrderTimeline({ order }: { order: Order }) {
   const { id, dealerId } = order
   const zone = useZone(dealerId)
   const [kind, setKind] = useState<Kind>()
-  const [shown, setShown] = useState(step)
+  const [visibleDays, setVisibleDays] = useState(step)
   const written = useRead(messages.listByOrder, { id })
   const returned = useRead(returns.listByOrder, { id })
   return (
@@ -77,7 +77,7 @@ export default function OrderTimeline({ order }: { order: Order }) {
         kinds={kinds.map((one) => [one, kindName(one)] as const)}
         value={kind}
         onChange={(next) => {
-          setShown(step)
+          setVisibleDays(step)
           setKind(next)
         }}
       />
@@ -92,10 +92,10 @@ export default function OrderTimeline({ order }: { order: Order }) {
                 return (
                   zone && (
                     <Timeline
-                      rows={rows.slice(0, shown)}
+                      rows={rows.slice(0, visibleDays)}
                       zone={zone}
                       total={rows.length}
-                      onOlder={() => setShown(shown + step)}
+                      onOlder={() => setVisibleDays(visibleDays + step)}
                       isLoading={false}
                     />
                   )

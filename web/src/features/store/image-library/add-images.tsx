@@ -202,9 +202,9 @@ function Chosen({ of: { file, status, problem }, onDrop }: { of: ChosenFile; onD
 function Thumb({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   // The file may not be a picture; the server then rejects it.
   return url === null ? (

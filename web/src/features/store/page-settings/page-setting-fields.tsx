@@ -148,8 +148,10 @@ function useInsert() {
   }
   const insert = (text: string, into?: string) => {
     const fields = [...(box.current?.querySelectorAll('input, textarea') ?? [])].filter(isText)
-    const shown = fields.filter((field) => field.offsetParent !== null && (!into || field.name === into))
-    const field = shown.find((one) => one === last.current) ?? shown[0]
+    const visibleFields = fields.filter(
+      (field) => field.offsetParent !== null && (!into || field.name === into),
+    )
+    const field = visibleFields.find((one) => one === last.current) ?? visibleFields[0]
     if (!field) return
     const { value, name, selectionStart, selectionEnd } = field
     const from = selectionStart ?? value.length

@@ -94,7 +94,7 @@ function Preview({ preview }: { preview: RedirectPreview }) {
 
 function Outcome({ title, done }: { title: string; done: RedirectImport }) {
   const { linesRead, linesCreated, linesChanged, linesUnchanged, linesRefused, followed } = done
-  const shown = done.refusals.slice(0, 200)
+  const firstRefusals = done.refusals.slice(0, 200)
   const fieldNames = { sourceUrl: t('redirects.source'), targetUrl: t('redirects.target'), '': '' }
   return (
     <Stack gap="sm" role="status">
@@ -109,18 +109,18 @@ function Outcome({ title, done }: { title: string; done: RedirectImport }) {
         ]}
       />
       {followed > 0 && <Text size="sm">{t('redirects.followed', { n: followed })}</Text>}
-      {shown.length > 0 && (
+      {firstRefusals.length > 0 && (
         <div>
           <Title order={3} mb={4}>
             {t('imports.rejectedTitle')}
           </Title>
-          {shown.length < linesRefused && (
+          {firstRefusals.length < linesRefused && (
             <Text size="sm" c="dimmed">
-              {t('redirects.refusedShown', { n: shown.length })}
+              {t('redirects.refusedShown', { n: firstRefusals.length })}
             </Text>
           )}
           <RejectedLines
-            rejections={shown.map(({ field, ...line }) => ({ ...line, field: fieldNames[field] }))}
+            rejections={firstRefusals.map(({ field, ...line }) => ({ ...line, field: fieldNames[field] }))}
           />
         </div>
       )}

@@ -40,7 +40,7 @@ function Form({ read, onClose }: Props) {
   const { dealerId } = read
   const { isAdmin } = useSession()
   const update = useUpdateSettings()
-  const [shown, setShown] = useState(read)
+  const [storedSettings, setStoredSettings] = useState(read)
   const form: FormStore<typeof settingsSchema> = useContractForm({
     schema: settingsSchema,
     initial: toSettingsValues(read),
@@ -54,7 +54,7 @@ function Form({ read, onClose }: Props) {
   })
   useLeaveGuard(form)
   const show = (settings: Settings) => {
-    setShown(settings)
+    setStoredSettings(settings)
     return toSettingsValues(settings)
   }
   useFollowRecord(form, read, () => show(read))
@@ -81,7 +81,7 @@ function Form({ read, onClose }: Props) {
       >
         <div>
           <TemplateSection
-            settings={shown}
+            settings={storedSettings}
             platform={isAdmin === 1 ? <PlatformPart dealerId={dealerId} /> : null}
           />
           <AddressSection

@@ -24,7 +24,7 @@ export function CheckList<T extends string | number>(props: Props<T>) {
   const [search, setSearch] = useState('')
   const has = new Set(chosen)
   const isAll = choices.length > 0 && has.size >= choices.length
-  const shown = rankMatches(
+  const matches = rankMatches(
     choices.map((choice) => ({ ...choice, value: String(choice.value), own: choice.value })),
     search,
   )
@@ -54,13 +54,13 @@ export function CheckList<T extends string | number>(props: Props<T>) {
         />
       </div>
       <fieldset className={css.list} aria-label={label}>
-        {shown.map(({ own, label: name }) => (
+        {matches.map(({ own, label: name }) => (
           <div key={own} className={css.row}>
             <Checkbox label={name} checked={has.has(own)} onChange={() => toggle(own)} />
             {beside?.(own)}
           </div>
         ))}
-        {shown.length === 0 && <p className={css.none}>{t('common.nothingFound')}</p>}
+        {matches.length === 0 && <p className={css.none}>{t('common.nothingFound')}</p>}
       </fieldset>
     </div>
   )

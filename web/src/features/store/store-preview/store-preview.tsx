@@ -34,7 +34,7 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
   const [width, setWidth] = useState<(typeof widths)[number]>('1200')
   const [version, setVersion] = useState<(typeof versions)[number]>('typed')
   const [settled] = useDebouncedValue({ content: typed, own: own?.typed }, 150)
-  const shown = version === 'typed' ? settled : { content: saved, own: own?.saved }
+  const visiblePage = version === 'typed' ? settled : { content: saved, own: own?.saved }
   return (
     <section className={css.preview} aria-labelledby={title}>
       <div className={css.bar}>
@@ -71,13 +71,13 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
       </div>
       <Frame
         width={Number(width)}
-        html={storePage(shown.content, {
+        html={storePage(visiblePage.content, {
           language,
           nonce: styleNonce,
           isPreview: true,
           blocked: (site) => t('storePreview.blocked', { site }),
           ...(part ? { part } : {}),
-          ...(shown.own ? { own: shown.own } : {}),
+          ...(visiblePage.own ? { own: visiblePage.own } : {}),
         })}
       />
       <Text size="xs" c="dimmed">

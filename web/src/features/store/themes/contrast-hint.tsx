@@ -10,7 +10,7 @@ export function ContrastHint({ text, background, label }: Props) {
   const ratio = contrast(text, background)
   const isEnough = ratio >= leastContrast
   // Rounded down, so that 4.49 doesn't read as enough.
-  const shown = { label, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }
+  const textValues = { label, ratio: (Math.floor(ratio * 10) / 10).toFixed(1) }
   return (
     <span
       className={css.hint}
@@ -18,7 +18,7 @@ export function ContrastHint({ text, background, label }: Props) {
       role={isEnough ? undefined : 'status'}
     >
       {isEnough ? <IconCircleCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
-      {isEnough ? t('siteStyle.readable', shown) : t('siteStyle.hardToRead', shown)}
+      {isEnough ? t('siteStyle.readable', textValues) : t('siteStyle.hardToRead', textValues)}
     </span>
   )
 }

@@ -22,15 +22,16 @@ type Props = {
 
 /** A dealer, or a new one's form, over the list. */
 export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
-  const [shown, setShown] = useState<OpenedDealer>(opened)
-  if (opened !== undefined && opened !== shown) setShown(opened)
+  const [openDealer, setOpenDealer] = useState<OpenedDealer>(opened)
+  if (opened !== undefined && opened !== openDealer) setOpenDealer(opened)
   const read = useRead(
     dealers.show,
-    { dlid: typeof shown === 'number' ? shown : undefined },
+    { dlid: typeof openDealer === 'number' ? openDealer : undefined },
     { enabled: typeof opened === 'number' },
   )
-  const dealer = typeof shown === 'number' ? read.data?.data : undefined
-  const title = shown === 'new' ? t('dealers.newTitle') : dealer ? makeTitle(dealer) : t('dealers.tabDealer')
+  const dealer = typeof openDealer === 'number' ? read.data?.data : undefined
+  const title =
+    openDealer === 'new' ? t('dealers.newTitle') : dealer ? makeTitle(dealer) : t('dealers.tabDealer')
 
   // Once the address has the new dealer, reloads the page with it selected.
   const [created, setCreated] = useState<number>()
@@ -48,7 +49,7 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   }
   return (
     <AppModal opened={opened !== undefined} onClose={onClose} title={title} width={1200}>
-      {shown === 'new' ? (
+      {openDealer === 'new' ? (
         <NewDealer onClose={onClose} onCreated={onSaved} />
       ) : (
         <ReadGuard read={read}>

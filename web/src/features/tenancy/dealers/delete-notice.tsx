@@ -15,7 +15,7 @@ export function DeleteNotice({ dealer, onClose }: Props) {
       title={() => t('dealers.deleteTitle')}
       width={480}
     >
-      {(shown) => shown && <Notice dealer={shown} onClose={onClose} />}
+      {(deletedDealer) => deletedDealer && <Notice dealer={deletedDealer} onClose={onClose} />}
     </RecordModal>
   )
 }

@@ -37,8 +37,10 @@ export function NewDealer({ onClose, onCreated }: Props) {
     check: checkNewDealer,
     encode: { names: ['password'], by: (text) => (text === '' ? '' : encodePassword(text)) },
     save: async (fields) => {
-      const given = pickMainUser(fields)
-      const { data } = await create.send(toSentFields(given)).catch(sayWhatFailed(t('dealers.createFailed')))
+      const firstPerson = pickMainUser(fields)
+      const { data } = await create
+        .send(toSentFields(firstPerson))
+        .catch(sayWhatFailed(t('dealers.createFailed')))
       createdDealer.current = data
     },
   })

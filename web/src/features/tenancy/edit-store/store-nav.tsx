@@ -13,7 +13,9 @@ export type StoreTabs = { tabs: StoreTab[]; open: StoreTab | undefined }
 /** The tabs next to the screen. */
 export function StoreColumn({ tabs, open }: StoreTabs) {
   const [text, setText] = useState('')
-  const shown = tabs.filter(({ name, path }) => text.trim() === '' || hasWords(`${name} ${path}`, text))
+  const matchingTabs = tabs.filter(
+    ({ name, path }) => text.trim() === '' || hasWords(`${name} ${path}`, text),
+  )
   return (
     <nav aria-label={t('editStore.screens')} className={css.nav}>
       <TextInput
@@ -26,7 +28,7 @@ export function StoreColumn({ tabs, open }: StoreTabs) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ul className={css.tabs}>
-        {shown.map((tab) => (
+        {matchingTabs.map((tab) => (
           <li key={tab.path}>
             <Link
               to={screenPath(tab.path)}
@@ -38,7 +40,7 @@ export function StoreColumn({ tabs, open }: StoreTabs) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
+      {matchingTabs.length === 0 && (
         <p className={css.none} role="status">
           {t('editStore.filterNothing')}
         </p>

@@ -106,16 +106,16 @@ const isSame = ({ before, after }: FieldChange) => JSON.stringify(before) === JS
 function Compared({ version }: { version: VersionDetail }) {
   const [isWhole, setWhole] = useState(false)
   const { state, isNow, isNothing, isGone } = version
-  const shown = isWhole ? state : state.filter((row) => !isSame(row))
+  const rows = isWhole ? state : state.filter((row) => !isSame(row))
   return (
     <>
       {isNothing && <Text size="sm">{t('history.nothing')}</Text>}
       {isNow && !isNothing && <Text size="sm">{t('history.isNow')}</Text>}
       {isGone && !isNothing && <Text size="sm">{t('history.isGone')}</Text>}
-      {shown.length > 0 && (
+      {rows.length > 0 && (
         <ChangesTable
           about={version}
-          changes={shown}
+          changes={rows}
           heads={{ before: t('history.thisVersion'), after: t('history.now') }}
           findLabel={makeLabeler(version)}
         />

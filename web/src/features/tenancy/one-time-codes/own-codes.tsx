@@ -89,10 +89,10 @@ const Few = ({ left }: { left: number }) => (
 type DialogProps = { action: Action; codes: Codes | undefined; onClose: () => void }
 
 function ActionDialog({ action, codes, onClose }: DialogProps) {
-  const [areShown, setShown] = useState(false)
+  const [areShown, setAreShown] = useState(false)
   const title = { on: 'codes.setUpTitle', renew: 'codes.renew', off: 'codes.switchOffTitle' } as const
-  const shown = () => {
-    setShown(true)
+  const focusDialog = () => {
+    setAreShown(true)
     void refresh(refreshes)
   }
   const close = async () => {
@@ -112,8 +112,8 @@ function ActionDialog({ action, codes, onClose }: DialogProps) {
   }
   return (
     <AppModal opened onClose={() => void close()} title={t(title[action])} width={480}>
-      {action === 'on' && <SetUp onOn={shown} onDone={() => done(t('codes.switchedOn'))} />}
-      {action === 'renew' && <Renew onShown={shown} onDone={() => done(t('codes.renewed'))} />}
+      {action === 'on' && <SetUp onOn={focusDialog} onDone={() => done(t('codes.switchedOn'))} />}
+      {action === 'renew' && <Renew onShown={focusDialog} onDone={() => done(t('codes.renewed'))} />}
       {action === 'off' && (
         <SwitchOff isRequired={codes?.isRequired === 1} onDone={() => done(t('codes.switchedOff'))} />
       )}

@@ -24,8 +24,8 @@ export function SetUp({ onOn, onDone }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (!started) return <AskPassword onStarted={setStarted} />
-  const on = (given: string[]) => {
-    setCodes(given)
+  const on = (newCodes: string[]) => {
+    setCodes(newCodes)
     onOn?.()
   }
   return <FirstCode {...started} onOn={on} onOver={() => setStarted(null)} />

@@ -89,8 +89,8 @@ export default function LoginPage() {
 type SignInInput = z.input<Body>
 
 /** Signs in and goes to the back-office; the form stays busy until that has loaded. */
-async function enter(given: SignInInput): Promise<never> {
-  const { data } = await send(signIn.login, given)
+async function enter(credentials: SignInInput): Promise<never> {
+  const { data } = await send(signIn.login, credentials)
   rememberSignInDealer(readDlid())
   startWithDealer(data.dlid)
   window.location.assign(consumeIntended())

@@ -55,7 +55,7 @@ type MergeProps = { preview: MergePreview; onClose: () => void; onMerged: () => 
 
 function Merge({ preview, onClose, onMerged }: MergeProps) {
   const [sides, setSides] = useState(() => inOrder(preview))
-  const [taken, setTaken] = useState(() => firstTaken(sides))
+  const [chosenSides, setChosenSides] = useState(() => firstTaken(sides))
   const [rulesSide, setRulesSide] = useState<'kept' | 'gone'>(() => rulesFirst(sides))
   const merge = useMergeCustomers()
   const { kept, gone } = sides
@@ -63,17 +63,22 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
   const swap = () => {
     const next = { kept: gone, gone: kept }
     setSides(next)
-    setTaken(firstTaken(next))
+    setChosenSides(firstTaken(next))
     setRulesSide(rulesFirst(next))
   }
   const take = (name: MergedField, isTaken: boolean) => {
-    const next = new Set(taken)
+    const next = new Set(chosenSides)
     if (isTaken) next.add(name)
     else next.delete(name)
-    setTaken(next)
+    setChosenSides(next)
   }
   const start = async () => {
-    const input = { id: kept.customer.id, otherId: gone.customer.id, priceRules: rulesSide, take: [...taken] }
+    const input = {
+      id: kept.customer.id,
+      otherId: gone.customer.id,
+      priceRules: rulesSide,
+      take: [...chosenSides],
+    }
     const failed = await merge.send({ ...input, ...pickVersions(sides) }).then(
       () => false,
       () => true,
@@ -98,7 +103,13 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
           {t('customerMerges.swap')}
         </Button>
       </Group>
-      <MergeFields sides={sides} taken={taken} onTake={take} rulesSide={rulesSide} onRules={setRulesSide} />
+      <MergeFields
+        sides={sides}
+        taken={chosenSides}
+        onTake={take}
+        rulesSide={rulesSide}
+        onRules={setRulesSide}
+      />
       <MergeMoves sides={sides} rulesMove={rulesSide === 'gone'} />
       <Failed problem={merge.problem} />
       <Group justify="flex-end" gap="xs">

@@ -31,12 +31,12 @@ export function mergeOrder(base: OrderValues, mine: OrderValues, theirs: OrderVa
   const conflicts: Conflict[] = []
   const joined: Conflict[] = []
   const choose: Choose = (at, before, own, other) => {
-    const seen = { ...at, before, mine: own, theirs: other }
+    const versions = { ...at, before, mine: own, theirs: other }
     if (isSame(before, own)) {
-      if (!isSame(own, other)) joined.push(seen)
+      if (!isSame(own, other)) joined.push(versions)
       return other
     }
-    if (!isSame(before, other) && !isSame(own, other)) conflicts.push(seen)
+    if (!isSame(before, other) && !isSame(own, other)) conflicts.push(versions)
     return own
   }
   const names = Object.keys({ ...mine, ...theirs }).filter((name) => name !== 'details' && name !== 'version')
@@ -73,7 +73,7 @@ function mergeLines(
     }
     return [mergeLine(before, own, line, choose)]
   })
-  const gone = mine.flatMap((line) => {
+  const removedLines = mine.flatMap((line) => {
     if (line.id === undefined || stored.has(line.id)) return []
     const before = bases.get(line.id)!
     const isChanged = differ(before, line)
@@ -82,7 +82,7 @@ function mergeLines(
     else conflicts.push(note)
     return isChanged ? [asNewLine(line)] : []
   })
-  return [...remaining, ...gone, ...mine.filter((line) => line.id === undefined)]
+  return [...remaining, ...removedLines, ...mine.filter((line) => line.id === undefined)]
 }
 
 const toPlace = ({ id, partNumber }: FormLine): Place => ({

@@ -73,14 +73,14 @@ export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
   const add = (line: FormLine) => {
     form.set('details', [...readLines(form.state.values), line])
   }
-  const shown = keys === '' ? [] : keys.split(' ')
-  const groups = groupLines(shown)
+  const lineKeys = keys === '' ? [] : keys.split(' ')
+  const groups = groupLines(lineKeys)
   const groupCount = useGroupCount()
   return (
     <WithReturned orderId={order?.id}>
       <LineContext about={about} numbers={numbers.split('\n')}>
         <div className={css.items}>
-          {shown.length === 0 ? (
+          {lineKeys.length === 0 ? (
             order && (
               <div className={css.empty}>
                 <Text fw={500}>{t('orderForm.noLines')}</Text>
@@ -111,7 +111,7 @@ export function ItemsTab({ vehicle, shipNumbered, hidesParcel }: Props) {
           ) : (
             <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
           )}
-          {order && shown.length > 0 && (
+          {order && lineKeys.length > 0 && (
             <div hidden={hidesParcel}>
               <ParcelRow parcel={parcel} onChange={pack} onRestore={setParcel} shipNumbered={shipNumbered} />
             </div>

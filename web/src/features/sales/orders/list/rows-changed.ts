@@ -10,8 +10,8 @@ export function rowsChanged(before: Page, after: Page): number {
   const versions = new Map(before.data.map((row) => [row.id, makeStateKey(row)]))
   const now = new Set(after.data.map(({ id }) => id))
   const other = after.data.filter((row) => versions.get(row.id) !== makeStateKey(row)).length
-  const gone = before.data.filter(({ id }) => !now.has(id)).length
+  const removedRows = before.data.filter(({ id }) => !now.has(id)).length
   const more = Math.abs(after.recordsTotal - before.recordsTotal)
   // A new row pushes another off the page: that's one change, not two.
-  return Math.max(other, gone, more)
+  return Math.max(other, removedRows, more)
 }

@@ -9,10 +9,10 @@ export function usePaymentNames(dealerId: number | undefined) {
     { dealerId: dealerId ?? 0 },
     { enabled: dealerId !== undefined },
   )
-  const taken: readonly TakenMethod[] = data?.data ?? []
+  const acceptedMethods: readonly TakenMethod[] = data?.data ?? []
   const namePayment = (id: number): string => {
-    const method = gateways.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
+    const method = gateways.find((one) => one.id === id) ?? acceptedMethods.find((one) => one.id === id)
     return method?.name ?? `#${id}`
   }
-  return { taken, namePayment }
+  return { taken: acceptedMethods, namePayment }
 }

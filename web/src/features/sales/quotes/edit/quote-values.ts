@@ -43,10 +43,10 @@ export type CellName = (typeof cells)[number]
 
 /** A draft's rows keep their keys on the next page, which must not create them again. */
 const page = Date.now().toString(36)
-let made = 0
+let rowCount = 0
 
 /** Makes an empty row. Its key is unique among the rows of this page. */
-export const blankRow = (key = `new-${page}-${++made}`): FormRow => ({
+export const blankRow = (key = `new-${page}-${++rowCount}`): FormRow => ({
   key,
   partNumber: '',
   itemName: '',
@@ -191,9 +191,9 @@ export function mergeRows(
     const { id, position, ...typed } = row
     return [{ ...typed, key: blankRow().key }]
   })
-  const shown = new Set(remaining.map(({ id }) => id))
+  const remainingIds = new Set(remaining.map(({ id }) => id))
   for (const line of stored) {
-    if (shown.has(line.id)) continue
+    if (remainingIds.has(line.id)) continue
     const at = remaining.findLastIndex(({ position = Infinity }) => position <= line.position) + 1
     remaining.splice(at, 0, formRow(line))
   }

@@ -22,11 +22,11 @@ export function ExchangeButton({ whole: { rma }, why }: Props) {
   const exchange = useExchangeReturn()
   const navigate = useNavigate()
   const mayEdit = useMay()('orders')
-  const seen = useRef(rma.version)
-  seen.current = rma.version
+  const seenVersion = useRef(rma.version)
+  seenVersion.current = rma.version
   const ask = async () => {
     let typed: Exchange = startExchange(rma)
-    let made: { id: number; orderNumber: number; amountDue: number } | undefined
+    let newOrder: { id: number; orderNumber: number; amountDue: number } | undefined
     await confirm({
       title: t('returns.exchangeTitle'),
       text: (
@@ -39,12 +39,12 @@ export function ExchangeButton({ whole: { rma }, why }: Props) {
       ),
       confirmLabel: t('returns.exchangeCreate'),
       act: async () => {
-        const { data } = await exchange.send({ ...typed, id: rma.id, version: seen.current })
-        made = data.exchangeOrder
+        const { data } = await exchange.send({ ...typed, id: rma.id, version: seenVersion.current })
+        newOrder = data.exchangeOrder
       },
     })
-    if (!made) return
-    const { id, orderNumber: number, amountDue } = made
+    if (!newOrder) return
+    const { id, orderNumber: number, amountDue } = newOrder
     toast.success(t('returns.exchanged', { number, due: formatMoney(amountDue, rma.currencySymbol) }))
     if (mayEdit) navigate({ to: orderPath(id) })
   }

@@ -48,7 +48,7 @@ function wrong({ lines }: Order, { type, back }: Record<string, unknown>): Recor
 /** The parts an order returns, and why. */
 export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (id: number) => void }) {
   const create = useCreateReturn()
-  let made = 0
+  let returnedLines = 0
   const form = useContractForm({
     schema: fields,
     initial: { type: 'Return', reason: null, back: order.lines.map(() => null) },
@@ -64,12 +64,12 @@ export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (
         throw error
       }
       const { data } = await create.send({ orderId: order.id, type, reason, lines }).catch(failed)
-      made = data.rma.id
+      returnedLines = data.rma.id
       toast.success(t('returns.created', { number: data.rma.rmaNumber }))
     },
   })
   return (
-    <DialogForm form={form} onSaved={() => onCreated(made)} saveLabel={t('returns.create')}>
+    <DialogForm form={form} onSaved={() => onCreated(returnedLines)} saveLabel={t('returns.create')}>
       <ToggleField<Field>
         name="type"
         label={t('returns.type')}

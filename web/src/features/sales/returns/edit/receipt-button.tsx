@@ -21,8 +21,8 @@ export function useReceipt(whole: WholeReturn, form: ReturnForm) {
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()
   const type = nameText(rma.type)
-  const seen = useRef(rma.version)
-  seen.current = rma.version
+  const seenVersion = useRef(rma.version)
+  seenVersion.current = rma.version
   const ask = async () => {
     if (form.isDirty && !(await form.submit())) return
     let receipt: Receipt = startReceipt(whole)
@@ -42,7 +42,7 @@ export function useReceipt(whole: WholeReturn, form: ReturnForm) {
         const { data } = await receive.send({
           ...receipt,
           id: rma.id,
-          version: seen.current,
+          version: seenVersion.current,
           lines: receipt.lines.map((line) => ({ ...line, qtyReceived: line.qtyReceived ?? '' })),
         })
         isReceived = data.rma.rmaPartStatus === 'Received'
@@ -80,14 +80,14 @@ export function ReceiptButton({ whole, form, partNumber }: Props) {
 /** Undoes a receipt by mistake, while the return isn't refunded. */
 export function UndoReceipt({ rma }: { rma: Rma }) {
   const undo = useUndoReceipt()
-  const seen = useRef(rma.version)
-  seen.current = rma.version
+  const seenVersion = useRef(rma.version)
+  seenVersion.current = rma.version
   const ask = async () => {
     const done = await confirm({
       title: t('returns.undoReceiptTitle'),
       text: t('returns.undoReceiptText'),
       confirmLabel: t('returns.undoReceipt'),
-      act: () => undo.send({ id: rma.id, version: seen.current }),
+      act: () => undo.send({ id: rma.id, version: seenVersion.current }),
     })
     if (done) toast.success(t('returns.receiptUndone'))
   }

@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/form/use-field.ts'
 import type { DealerField as Field } from '../dealer-values.ts'
 
 /** A source's values the form shows, to review and change before saving. */
-const shown = [
+const copiedNames = [
   'languagesAvailable',
   'locale',
   'registrationType',
@@ -28,7 +28,7 @@ export function CloneFrom() {
     if (dlid === null) return
     const { data } = await readOnce(dealers.show, { dlid })
     if (!isNewest()) return
-    for (const name of shown) form.set(name, data[name])
+    for (const name of copiedNames) form.set(name, data[name])
   }
   return (
     <Section title={t('dealers.cloneSection')} text={t('dealers.cloneText')}>

@@ -42,11 +42,11 @@ export function WebRegistration({ dealer, mayDecide }: Props) {
 const agreement = ['aaSignatureName', 'aaTitle', 'aaEmail', 'aaPhone'] as const
 
 function Written({ dealer }: { dealer: WholeDealer }) {
-  const written = dealer.registration ?? dealer
+  const source = dealer.registration ?? dealer
   // The first word is the first name, the rest the last name.
-  const [firstName = '', ...lastNames] = (written.billContact ?? '').split(' ')
-  const { diDealerCode, company, diJobTitle, billPhone, diManagerPhone, diDealerWebsite } = written
-  const { diWebsiteProvider, diDmsProvider, address1, city, state, zip, billEmail } = written
+  const [firstName = '', ...lastNames] = (source.billContact ?? '').split(' ')
+  const { diDealerCode, company, diJobTitle, billPhone, diManagerPhone, diDealerWebsite } = source
+  const { diWebsiteProvider, diDmsProvider, address1, city, state, zip, billEmail } = source
   const dealership = {
     diDealerCode,
     company,
@@ -74,7 +74,7 @@ function Written({ dealer }: { dealer: WholeDealer }) {
       {dealer.agreementVersion !== null && <Accepted version={dealer.agreementVersion} />}
       <Part title={t('registrations.agreement')}>
         {agreement.map((name) => (
-          <ReadOnly key={name} label={t(`registrations.${name}`)} value={written[name]} />
+          <ReadOnly key={name} label={t(`registrations.${name}`)} value={source[name]} />
         ))}
       </Part>
     </Stack>
