@@ -90,7 +90,7 @@ function Steps({ order, all, recorded, payments, credit }: StepsProps) {
       <Group gap="xs" my={12}>
         <ChargeButton
           order={order}
-          label={t('charges.collect')}
+          label={t(due < payments.orderAmount ? 'charges.collect' : 'charges.charge')}
           why={order.isLocked === 1 ? t('charges.lockedFirst') : undefined}
           size="xs"
           isOffered={due > 0 && all.length > 0}

@@ -34,11 +34,14 @@ export const isStillOpen = ({ orderStatusId }: Order): boolean =>
 export const isToComplete = (order: Order): boolean =>
   isStillOpen(order) && order.details.some(({ qtyShipped }) => qtyShipped > 0)
 
-/** An order first waits for its money, then for its lines, then to be completed. A locked one can't be charged. */
+/**
+ * An order first waits for its money, then for its lines, then to be completed. A locked one can't be charged, so that
+ * one that's owed has no next step before it's unlocked.
+ */
 export function findNextStep(order: Order, basis: StepBasis = makeSavedBasis(order)): NextStep | null {
   const { orderStatusId, due, toShip } = basis
   if (orderStatusId === orderStatus.declined) return null
-  if ((due ?? order.amountDue) > 0 && order.isLocked === 0) return 'charge'
+  if ((due ?? order.amountDue) > 0) return order.isLocked === 1 ? null : 'charge'
   if (orderStatusId === orderStatus.completed) return null
   if (toShip > 0) return 'ship'
   return isToComplete(order) ? 'complete' : null

@@ -18,6 +18,7 @@ const stored: Partial<Order> = {
   id: 7,
   currencySymbol: 'USD',
   orderStatusId: 1,
+  paymentState: 'unpaid',
   subtotal: 150,
   sameAddress: 0,
   billState: 'OH',
@@ -64,6 +65,19 @@ test('warns of what was typed into a stored order, before it’s saved', async (
   form.set('details', [{ ...(form.state.values.details as object[])[0], qtyShipped: 1 }])
   await expect.element(tooSmall).not.toBeInTheDocument()
 })
+
+test.each(['partPaid', 'paid'] as const)(
+  'leaves the store’s minimum out of an order that is %s',
+  async (paymentState) => {
+    const broken = { ...stored, subtotal: 20, brokenRules: ['minOrderAmount'], outsideZones: null } as const
+    const { form } = await mountWarnings({ ...broken, paymentState } as Partial<Order> as Order)
+    await expect.element(tooSmall).not.toBeInTheDocument()
+    form.set('details', [{ ...(form.state.values.details as object[])[0], price: 20 }])
+    form.set('shipState', 'TX')
+    await expect.element(outside).toBeVisible()
+    await expect.element(tooSmall).not.toBeInTheDocument()
+  },
+)
 
 test('warns of a new order once it has a line and an address', async () => {
   const { form } = await mountWarnings(null)

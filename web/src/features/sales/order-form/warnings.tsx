@@ -34,7 +34,10 @@ function TypedWarnings() {
   const isPickUp = values.isPickUp as Order['isPickUp']
   const subtotal = sumLines(values.details.map(toTotalledLine))
   const billPhone = typeof values.billPhone === 'string' ? values.billPhone : null
-  const broken = read.data ? brokenRules(read.data.storeRules, { subtotal, billPhone, isPickUp, lines }) : []
+  // A paid order was accepted as it is.
+  const isUnpaid = !order || order.paymentState === 'unpaid'
+  const broken =
+    read.data && isUnpaid ? brokenRules(read.data.storeRules, { subtotal, billPhone, isPickUp, lines }) : []
   const zones = read.data?.shippingZones
   return (
     <>

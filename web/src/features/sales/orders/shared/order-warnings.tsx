@@ -13,13 +13,15 @@ export const isLeftToShip = (
 
 /** Warns of what the store itself wouldn't take about a stored order, while something is left to ship. */
 export function OrderWarnings({ order }: { order: Order }) {
-  const { outsideZones, orderStatusId, details } = order
+  const { outsideZones, orderStatusId, details, paymentState } = order
   if (!isLeftToShip(orderStatusId, details)) return null
   return (
     <>
       <ZonesNote outside={outsideZones} />
       <PickupOnly order={order} />
-      <RulesNote {...pick(order, ['brokenRules', 'subtotal', 'currencySymbol', 'dealerId'])} />
+      {paymentState === 'unpaid' && (
+        <RulesNote {...pick(order, ['brokenRules', 'subtotal', 'currencySymbol', 'dealerId'])} />
+      )}
     </>
   )
 }
