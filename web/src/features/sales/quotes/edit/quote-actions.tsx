@@ -115,11 +115,13 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
     <>
       <Button
         variant="default"
+        className={css.delete}
         leftSection={<IconTrash size={16} />}
+        aria-label={t('common.delete')}
         onClick={() => void onDelete()}
         disabled={busy}
       >
-        {t('common.delete')}
+        <span className={css.deleteWord}>{t('common.delete')}</span>
       </Button>
       {step === 'send' && mail}
       {step && (
