@@ -24,6 +24,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValu
   thousandSeparator?: ',' | ''
 }
 
+type Look = Pick<Props, 'isAmount' | 'prefix' | 'suffix' | 'thousandSeparator'>
+
 /**
  * The field for every number, whole or decimal. It never changes typed text: anything that isn't a number
  * (`readNumber`), or that the schema refuses, stays as typed with its error, and becomes the value, which no
@@ -109,9 +111,13 @@ const bare = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
 /** A value as shown while the field isn't focused. */
-function written(value: unknown, { isAmount, prefix = '', suffix = '', thousandSeparator }: Props): string {
+function written(value: unknown, look: Look): string {
+  const { isAmount, prefix = '', suffix = '', thousandSeparator } = look
   if (typeof value !== 'number' || !Number.isFinite(value)) return bare(value)
   const decimals = Math.max(isAmount ? 2 : 0, exact(value).decimalPlaces())
   const text = formatNumber(Math.abs(value), decimals)
   return `${value < 0 ? '-' : ''}${prefix}${thousandSeparator ? text : text.replaceAll(',', '')}${suffix}`
 }
+
+/** An amount as a field shows it while it isn't focused, such as `10.00`, for places without the field. */
+export const writeAmount = (value: unknown): string => written(value, { isAmount: true })

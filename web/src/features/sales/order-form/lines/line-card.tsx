@@ -9,6 +9,7 @@ import { PartName, usePartFacts } from '#web/features/catalog/parts/part-facts.t
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
+import { writeAmount } from '#web/ui/fields/decimal-input.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { late, useLate } from '#web/ui/late.ts'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
@@ -48,10 +49,14 @@ export const LineCard = memo(
     const isLive = isNear || isNew || isOpened || refused !== ''
     useEffect(() => {
       if (!isNew) return
-      card.current?.scrollIntoView({ block: 'nearest' })
-      const price = card.current?.querySelector<HTMLInputElement>('input[data-price]')
-      // Wait until the dialog has returned the focus.
-      if (price && price.value === '') setTimeout(() => price.focus(), 150)
+      const show = () => card.current?.scrollIntoView({ block: 'nearest' })
+      show()
+      // A closing dialog returns the focus and scrolls there.
+      setTimeout(() => {
+        show()
+        const price = card.current?.querySelector<HTMLInputElement>('input[data-price]')
+        if (price?.value === '') price.focus()
+      }, 150)
     }, [isNew])
     const isOpen = isOpened || refused === 'details'
     const LineDetails = useLate(lineDetails, isOpen, () => setOpened(false))
@@ -187,7 +192,7 @@ function Figures({ at, line, currencySymbol, isLocked, isLive, onShipQty }: Figu
         {isLive ? (
           <LineNumber {...cell} name="price" disabled={isLocked} isPrice />
         ) : (
-          <span className={css.far}>{String(line.price ?? '')}</span>
+          <span className={css.far}>{writeAmount(line.price)}</span>
         )}
       </GridCell>
       <GridCell column="qty">
