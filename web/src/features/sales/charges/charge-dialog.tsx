@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type ChargeAnswer, charges } from '#contract/sales/charges/charges.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
@@ -12,6 +12,7 @@ import { CardForm } from './card-form.tsx'
 import type { CardValues } from './card-values.ts'
 import type { ChargeFormProps } from './charge-fields.tsx'
 import { ChargeNews } from './charge-news.tsx'
+import css from './charges.module.css'
 import { Outcome } from './outcome.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { StoredForm } from './stored-form.tsx'
@@ -51,7 +52,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
         onRetry={() => void read.refetch()}
       />
     )
-  if (!way) return <Skeleton height={240} />
+  if (!way) return <Expected />
   const onAnswer = (next: ChargeAnswer, values: Partial<CardValues>) => {
     // Nothing is left to do here: the toast says so, and the order's payments show it.
     if (next.status === 'succeeded' && next.charge.keepCard === null) {
@@ -82,20 +83,46 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
+/** The place of the payments, the amount and reason, and the card, until the server answers how the order is charged. */
+const Expected = () => (
+  <Stack gap="md">
+    <Skeleton height={60} />
+    <div className={css.fields}>
+      <Skeleton height={58} />
+      <Skeleton height={58} />
+    </div>
+    <Skeleton height={160} />
+    <Group justify="flex-end">
+      <Skeleton height={36} width={180} />
+    </Group>
+  </Stack>
+)
+
 /** Charges stored details or an entered card, or explains why neither is possible. */
 function Form(props: ChargeFormProps) {
   const { way, phrase, cards } = props.way
   const [byCard, setByCard] = useState(props.last?.source === 'card')
   if (way === 'none')
     return (
-      <InlineProblem problem={phrase} words={phrase ? phraseText(phrase) : ''}>
-        {phrase?.code === 'charges.profileMissing' && <Text size="sm">{t('charges.noCustomer')}</Text>}
-      </InlineProblem>
+      <InlineProblem
+        problem={phrase}
+        title={phrase?.code === 'charges.profileMissing' ? t('charges.noCustomer') : undefined}
+        words={phrase ? phraseText(phrase) : ''}
+      />
     )
   if (way === 'card')
     return (
       <>
-        {phrase && <InlineNote>{phraseText(phrase)}</InlineNote>}
+        {/* After a decline, that's what matters. */}
+        {phrase && !props.last && (
+          <InlineNote>
+            <Text size="sm">{t('charges.noStoredCard')}</Text>
+            {/* The specified words are the gateway's. */}
+            <Text size="xs" c="dimmed">
+              {phraseText(phrase)}
+            </Text>
+          </InlineNote>
+        )}
         <CardForm {...props} />
       </>
     )

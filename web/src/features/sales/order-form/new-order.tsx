@@ -128,9 +128,11 @@ function Blank({ dealerId, currencySymbol, prefill, place, continued, offer }: B
         <>
           {!isTouched && offer}
           {once.earlier && (
-            <Link to={orderPath(once.earlier.data.id)}>
-              {t('orderForm.openCreated', { number: once.earlier.data.orderNumber })}
-            </Link>
+            <InlineNote>
+              <Link to={orderPath(once.earlier.data.id)}>
+                {t('orderForm.openCreated', { number: once.earlier.data.orderNumber })}
+              </Link>
+            </InlineNote>
           )}
           {prefill?.number && <AgainNote number={prefill.number} missing={prefill.missing} />}
         </>

@@ -14,6 +14,7 @@ import type { DealerChoice } from '#web/platform/session/dealer-scope.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { backToList } from '#web/platform/urls/url-query.ts'
 import { useShortcut } from '#web/ui/buttons/shortcuts.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ContractForm } from '#web/ui/form/contract-form.tsx'
 import { DraftOffer } from '#web/ui/form/draft-offer.tsx'
@@ -106,9 +107,11 @@ function Blank({ dealer: { id: dealerId, currencySymbol }, place, continued, off
         {!isTouched && <Box mb="md">{offer}</Box>}
         {once.earlier && (
           <Box mb="md">
-            <Link to={quotePath(once.earlier.data.id)}>
-              {t('quotes.openCreated', { ref: once.earlier.data.quoteRef })}
-            </Link>
+            <InlineNote>
+              <Link to={quotePath(once.earlier.data.id)}>
+                {t('quotes.openCreated', { ref: once.earlier.data.quoteRef })}
+              </Link>
+            </InlineNote>
           </Box>
         )}
         <LookupsContext.Provider value={lookups}>

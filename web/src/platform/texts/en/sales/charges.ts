@@ -20,6 +20,7 @@ export const charges = {
   chargeStoredCard: 'Charges {card}, which {gateway} has stored for this customer.',
   noCustomer: 'Choose the order’s customer and save first.',
   otherCard: 'Use another card',
+  noStoredCard: 'There’s no stored card to charge. Enter a card.',
   backToStored: 'Use the stored card',
   overDueTitle: 'More than is due',
   overDue: 'The customer would overpay by {over}.',

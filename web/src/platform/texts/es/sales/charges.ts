@@ -22,6 +22,7 @@ export const charges: Translation<typeof english> = {
   chargeStoredCard: 'Cobra la tarjeta {card}, que {gateway} tiene guardada de este cliente.',
   noCustomer: 'Elija el cliente del pedido y guarde primero.',
   otherCard: 'Usar otra tarjeta',
+  noStoredCard: 'No hay una tarjeta guardada para cobrar. Ingrese una tarjeta.',
   backToStored: 'Usar la tarjeta guardada',
   overDueTitle: 'Más de lo que se debe',
   overDue: 'El cliente pagaría {over} de más.',

@@ -22,6 +22,7 @@ export const charges: Translation<typeof english> = {
   chargeStoredCard: 'Débite la carte {card}, que {gateway} conserve pour ce client.',
   noCustomer: 'Choisissez le client de la commande et enregistrez d’abord.',
   otherCard: 'Utiliser une autre carte',
+  noStoredCard: 'Aucune carte enregistrée à débiter. Saisissez une carte.',
   backToStored: 'Utiliser la carte conservée',
   overDueTitle: 'Plus que le montant à payer',
   overDue: 'Le client paierait {over} de trop.',

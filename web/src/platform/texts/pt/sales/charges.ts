@@ -22,6 +22,7 @@ export const charges: Translation<typeof english> = {
   chargeStoredCard: 'Cobra o cartão {card}, que {gateway} tem guardado deste cliente.',
   noCustomer: 'Escolha o cliente do pedido e salve primeiro.',
   otherCard: 'Usar outro cartão',
+  noStoredCard: 'Não há um cartão salvo para cobrar. Digite os dados de um cartão.',
   backToStored: 'Usar o cartão guardado',
   overDueTitle: 'Mais do que o valor devido',
   overDue: 'O cliente pagaria {over} a mais.',
