@@ -9,10 +9,13 @@ import { loadTexts, t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { logOut } from '#web/platform/session/auth-flow.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { findFocusedPlace, focusBack } from '#web/ui/dialogs/restored-focus.ts'
 import { PasswordField } from '#web/ui/fields/text-fields.tsx'
+import type { FormStore } from '#web/ui/form/form-store.ts'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
 import { CoveringDialog } from './covering-dialog.tsx'
 import { Frame } from './frame.tsx'
 
@@ -70,6 +73,7 @@ function Dialog({ session, isLocked, onBack }: Props) {
       onBack()
     },
   })
+  useRetyped(form)
   return (
     <CoveringDialog title={t(isLocked ? 'signIn.lockTitle' : 'signIn.againTitle')}>
       <Text size="sm">
@@ -90,6 +94,17 @@ function Dialog({ session, isLocked, onBack }: Props) {
         {t('signIn.notYou')}
       </Anchor>
     </CoveringDialog>
+  )
+}
+
+/** Selects a refused password, so that typing replaces it: it may be a part number that was scanned meanwhile. */
+function useRetyped(form: FormStore): void {
+  useWhenChanged(
+    useFormState(form, ({ refusals }) => refusals),
+    () => {
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement && field.name === 'password') field.select()
+    },
   )
 }
 
