@@ -7,7 +7,7 @@ type Place = { address: string; top: number }
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && 'address' in value && 'top' in value
 
-/** How far down someone wants to be on a page that isn't that long yet, in pixels. */
+/** The wanted distance from the top of a page that isn't that long yet, in pixels. */
 let wantedTop: number | null = null
 
 const stop = () => {

@@ -1,9 +1,10 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { PendingWork } from '#web/platform/pending-work.ts'
 
-/** What an order or quote looks up. Its parts wait for the customer, whose prices they get; a save waits for both. */
+/** The searches of an order or quote. Its parts wait for the customer, whose prices they get; a save waits for both. */
 export type Lookups = { customer: PendingWork; parts: PendingWork }
 
+/** The lookups of an order or quote that just opened: nothing is under way. */
 export const newLookups = (): Lookups => ({ customer: new PendingWork(), parts: new PendingWork() })
 
 export const LookupsContext = createContext<Lookups>(newLookups())

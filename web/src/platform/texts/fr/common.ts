@@ -15,7 +15,7 @@ export const common: Translation<typeof english> = {
   slowChange: 'Le serveur n’a pas encore répondu. Rien de ce que vous avez saisi n’est perdu.',
   slowMoney: 'En attente du résultat du paiement',
   slowMoneyText:
-    'Le serveur n’a pas encore répondu. Vous pouvez réessayer : l’argent ne peut pas être déplacé deux fois.',
+    'Le serveur n’a pas encore répondu. Vous pouvez réessayer : l’argent ne peut pas être déplacé deux fois.',
   stopWaiting: 'Ne plus attendre',
   offline: 'Vous êtes hors ligne',
   noConnection: 'Pas de connexion au serveur',

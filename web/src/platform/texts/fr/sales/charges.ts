@@ -114,7 +114,7 @@ export const charges: Translation<typeof english> = {
   answerLost:
     'La réponse du serveur n’est pas arrivée; l’argent a peut-être été déplacé. Vérifiez votre connexion et appuyez de nouveau sur le bouton : il ne peut pas l’être deux fois.',
   offline:
-    'Vous êtes hors ligne; le résultat n’est donc pas connu. Une fois la connexion rétablie, appuyez de nouveau sur le bouton : l’argent ne peut pas être déplacé deux fois.',
+    'Vous êtes hors ligne; le résultat n’est donc pas connu. Une fois la connexion rétablie, appuyez de nouveau sur le bouton : l’argent ne peut pas être déplacé deux fois.',
   declinedNote: 'Ce montant a été reçu pour une commande refusée. Remboursez-le ou contactez le client.',
   refundDifference: 'Rembourser la différence',
   purpose: 'Pourquoi ce remboursement?',

@@ -195,7 +195,7 @@ export const orderForm: Translation<typeof english> = {
   ruleKept: 'Comme avant',
   couponBelowCost: 'Avec ce coupon, la commande se vend {amount} sous son coût connu.',
   totalsEmpty: 'Ajoutez un produit pour voir les totaux.',
-  noTotal: 'Pas encore de total : corrigez « {field} »',
+  noTotal: 'Pas encore de total : corrigez « {field} »',
   totalsFailed: 'Impossible de calculer les totaux',
   amountBefore: 'avant : {amount}',
   useTodaysTerms: 'Utiliser les conditions d’aujourd’hui',
