@@ -49,6 +49,7 @@ import { orderBoard } from './sales/orders/order-board.ts'
 import { orderPapers } from './sales/orders/order-papers.ts'
 import { orderSheets } from './sales/orders/order-sheet.ts'
 import { orders } from './sales/orders/orders.ts'
+import { testOrders } from './sales/orders/test-orders.ts'
 import { quoteRequests } from './sales/quotes/quote-requests.ts'
 import { quotes } from './sales/quotes/quotes.ts'
 import { coreLedger } from './sales/returns/core-ledger.ts'
@@ -187,6 +188,7 @@ export const contract = {
   customerImports,
   shopImports,
   orders,
+  testOrders,
   storeCarts,
   quotes,
   quoteRequests,

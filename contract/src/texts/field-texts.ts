@@ -229,6 +229,8 @@ export const fieldTexts = {
   coupon_used: 'This customer has already used this coupon',
   country_not_shipped: 'The store doesn’t ship to this country',
   state_not_shipped: 'The store doesn’t ship to this state',
+  test_has_no_customer: 'A test order has no customer. Leave it out',
+  test_from_quote: 'A quote’s order can’t be a test',
   store_cant_set: 'A store can’t set this. Leave it out',
   price_changed: 'The price is {price:amount} now',
   part_not_sold: 'The store doesn’t sell this part',

@@ -208,6 +208,7 @@ export const refusals = {
   ],
   undo_over: [409, 'This can’t be undone anymore. It was already undone, or too much time has passed.'],
   undo_overtaken: [409, '{who} {action} order {orderNumber} on {when:instant}. Nothing was undone.'],
+  test_not_returned: [409, 'Order {orderNumber} is a test, so there’s nothing to return.'],
   order_charged: [409, 'Order {orderNumber} has charges and can’t be deleted.'],
   charge_in_work: [409, '{who} is charging or refunding this right now. Wait a moment and check again.'],
   charge_unknown: [

@@ -57,6 +57,7 @@ export async function listSalesFilters({
       returnReason: [undefined, 'Arrived too late'],
       refundWithout: ['return', 'reason'],
       isUnknownCost: [undefined, 1],
+      isTest: [undefined, 1],
       isOwed: [undefined, 1],
       importId: [undefined, 1],
       taxName: ['', 'GST'],

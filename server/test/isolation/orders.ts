@@ -52,6 +52,7 @@ export async function cases({ server, one, order }: MarkedDealer): Promise<Cases
     },
     putOrdersId: makeOrderCase({ billCity: 'Elsewhere' }),
     deleteOrdersId: makeOrderCase(),
+    deleteTestOrders: { foreign: { dlid: 1 }, unchanged: ordersOf1 },
     deleteOrdersProductsId: { foreign: { id: order.details[0]!.id }, unchanged: ordersOf1 },
     putOrdersIdLock: makeOrderCase(),
     putOrdersIdUnlock: makeOrderCase(),

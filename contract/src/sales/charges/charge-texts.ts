@@ -13,6 +13,9 @@ export const chargeTexts = {
   missingInfo: '{gateway} information is required to process this payment. Please update the payment method.',
   profileFailed: 'Error loading customer profile.',
   profileMissing: 'Customer profile not found.',
+  testOrder: 'This is a test order. It’s charged only through a gateway in sandbox mode.',
+  noSandbox:
+    'A test order is charged only through a gateway in sandbox mode, and this store has none. Add one to its payment methods.',
   noAuthorization:
     'No prior authorization found for a charge. Please proceed with entering the card details to complete the transaction.',
   nothingValid: 'No payment gateway selected or valid payment info found.',

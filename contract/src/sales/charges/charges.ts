@@ -141,8 +141,17 @@ const common = {
   chargedSoFar: money.optional(),
   moreThanDue: flag.optional(),
 }
-/** The card calls: without an order, the charge only appears in the customer's history. */
-const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
+/**
+ * The card calls: without an order, the charge only appears in the customer's history. Only a test order needs no
+ * customer.
+ */
+const cardCall = {
+  dealerId: id,
+  cId: id.optional(),
+  orderId: id.optional(),
+  reason: chargeReason.optional(),
+  ...common,
+}
 /**
  * Has the gateway store the card, so the customer’s next orders can be charged without entering it; off by default.
  */

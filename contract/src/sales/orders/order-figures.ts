@@ -6,6 +6,8 @@ const yes = queryInt(1, 1).optional()
 
 /** Narrows the order list to the orders of a figure in the dashboard or a report. */
 export const figureFilter = {
+  /** The test orders, which no figure counts and no list has otherwise. */
+  isTest: yes,
   isSold: yes,
   currencySymbol: z.enum(['USD', 'CAN']).optional(),
   isDiscounted: yes,

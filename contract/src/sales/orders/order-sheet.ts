@@ -169,6 +169,7 @@ export function orderSheet(
   return {
     kind,
     number: order.orderNumber,
+    isTest: order.isTest === 1,
     company: dealer.company,
     dealer: pickFilled([
       ...postalLines({ address1, address2, city, state, zip }),

@@ -167,6 +167,8 @@ export const orders = {
         cart: z.array(lineInput).max(500).optional(),
         details: z.array(lineInput).max(500).optional(),
         quoteToken: text(200).optional(),
+        /** A test order has no customer, and no figure counts it. */
+        isTest: flag.optional(),
         sendConfirmation: flag.optional(),
         confirmAfterCharge: flag.optional(),
       }),

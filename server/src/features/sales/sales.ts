@@ -50,7 +50,7 @@ import { orderMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
 import { confirmOrderJob } from './orders/payment/confirm-order.job.ts'
 import { onOwedRefundsRequested } from './orders/payment/owed-refund.ts'
-import { orderRoutes } from './orders/routes.ts'
+import { orderRoutes, testOrderRoutes } from './orders/routes.ts'
 import { sweepUndos } from './orders/status/status-undos.ts'
 import { profileMerge } from './payment-profiles/payment-profile.ts'
 import { paymentProfileRoutes } from './payment-profiles/routes.ts'
@@ -81,6 +81,7 @@ export const sales: Area = {
     customerImportRoutes,
     couponRoutes,
     orderRoutes,
+    testOrderRoutes,
     storeCartRoutes,
     clientRequestRoutes,
     quoteRoutes,

@@ -1346,6 +1346,7 @@ interface Orders {
   taxableAmount: ColumnType<number, never, never>
   terms: ColumnType<unknown | null, string | null | undefined, string | null>
   paymentStatus: ColumnType<string, never, never>
+  isTest: ColumnType<number, number | undefined, number>
 }
 
 interface OwedRefunds {

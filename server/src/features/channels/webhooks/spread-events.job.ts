@@ -34,8 +34,9 @@ export async function spreadEvents(dealerId: number, signal?: AbortSignal): Prom
     // The platform's programs get no names of records of a dealer that its staff would have to ask.
     const isPlatformsToo = dealerId !== platform && !(await readInDealer(dealerId, actor, asksFirst))
     // Deliveries are created once however often this repeats, so the mark comes last.
-    if (isPlatformsToo) await deliverTo(platform, events)
-    await deliverTo(dealerId, events)
+    const real = events.filter(({ isTest }) => !isTest)
+    if (isPlatformsToo) await deliverTo(platform, real)
+    await deliverTo(dealerId, real)
     await inDealer(dealerId, actor, (work) =>
       markSpread(
         work,

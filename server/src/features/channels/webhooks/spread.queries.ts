@@ -4,11 +4,14 @@ import { composePayload, composeRecordKey, type StoredEvent } from './payload.ts
 
 const batch = 500
 
-/** A dealer's events without deliveries yet, in order. */
-export async function waitingEvents({ db, dealerId }: Work): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    select id, dealer_id, type, record_id, name, change, fields, actor, at from webhook_events
-    where dealer_id = ${dealerId} and spread_at is null order by id limit ${sql.lit(batch)}`.execute(db)
+/** A dealer's events without deliveries yet, in order. Other programs get none of test orders. */
+export async function waitingEvents({ db, dealerId }: Work): Promise<(StoredEvent & { isTest: boolean })[]> {
+  const { rows } = await sql<StoredEvent & { isTest: boolean }>`
+    select e.id, e.dealer_id, e.type, e.record_id, e.name, e.change, e.fields, e.actor, e.at,
+      e.type like 'order.%' and exists (select 1 from orders o
+        where o.dealer_id = ${dealerId} and o.id = e.record_id and o.is_test = 1) as is_test
+    from webhook_events e
+    where e.dealer_id = ${dealerId} and e.spread_at is null order by e.id limit ${sql.lit(batch)}`.execute(db)
   return rows
 }
 

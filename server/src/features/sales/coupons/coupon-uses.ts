@@ -9,13 +9,17 @@ export type CouponHolder = {
   orderStatusId: number
   customerId: number | null
   billEmail: string
+  isTest: number
 }
 
 type CouponUser = CouponHolder & { couponId: number }
 
-/** The order if it uses a coupon. */
+/** The order if it uses a coupon, which a test order doesn't. */
 const pickUser = (order: CouponHolder | null): CouponUser | null =>
-  order === null || order.couponId === null || order.orderStatusId === orderStatus.declined
+  order === null ||
+  order.couponId === null ||
+  order.isTest === 1 ||
+  order.orderStatusId === orderStatus.declined
     ? null
     : { ...order, couponId: order.couponId }
 

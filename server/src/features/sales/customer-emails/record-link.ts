@@ -4,6 +4,7 @@ import { adminUrl } from '#server/platform/admin-url.ts'
 import { joinToken, matchesDigest, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { MailLink } from '#server/platform/mail/mail-link.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 
 /** An order, or a return of it, which one link shows to its customer. */
 export type LinkedRecord = { kind: 'order' | 'return'; id: number; orderId: number }
@@ -86,7 +87,7 @@ export async function findMailLink(work: Work, mailId: number): Promise<MailLink
     .where('c.dealerId', '=', dealerId)
     .where('c.mailId', '=', mailId)
     .where('o.dealerId', '=', dealerId)
-    .where('o.deletedAt', 'is', null)
+    .where(isOpenable('o.deletedAt'))
     .executeTakeFirst()
   if (!found) return null
   const { orderId, rmaId, locale } = found

@@ -9,6 +9,7 @@ import {
   linkNumber,
   readLinkToken,
 } from '../customer-emails/record-link.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
 import { readLinkedQuote } from '../quotes/show-offer.ts'
 
@@ -66,7 +67,9 @@ async function findEnd({ db, dealerId }: Work, orderId: number): Promise<Date | 
       (select max(greatest(p.created_at, p.removed_at)) from recorded_payments p
         where p.dealer_id = ${dealerId} and p.order_id = o.id),
       (select max(r.updated_at) from rmas r where r.dealer_id = ${dealerId} and r.order_id = o.id)) as changed_at
-    from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId} and o.deleted_at is null`.execute(db)
+    from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId} and ${isOpenable('o.deleted_at')}`.execute(
+    db,
+  )
   return rows[0] ? new Date(Date.parse(rows[0].changedAt) + validDays * 24 * 3600_000) : null
 }
 

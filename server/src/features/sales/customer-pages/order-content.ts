@@ -24,13 +24,14 @@ export async function orderContent(work: Work, id: number, dealer: Sender): Prom
     findShipments(work, id),
   ])
   const { locale, orderNumber } = order
+  const texts = sheetTextsIn(locale)
   const html = [
     statusHtml(order),
     ...shippedHtml(order, { shipments, lines, timeZone: dealer.timeZone }),
     orderBlock({ order, lines, paymentRows, payments: toPaymentSums(order), dealer }),
   ]
   return {
-    title: `${sheetTextsIn(locale).order} ${orderNumber}`,
+    title: `${texts.order} ${orderNumber}${order.isTest === 1 ? ` · ${texts.words.test}` : ''}`,
     html: html.filter(Boolean).join('\n'),
     locale: locale as Content['locale'],
     hasPaper: true,

@@ -9,6 +9,7 @@ import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import { shortPage } from '#server/platform/db/statements/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { nameFor } from '#server/platform/files/content-type.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 
 /** An email's file as the database returns it. */
 type AttachedFile = { id: number; name: string; type: string; bytes: number }
@@ -49,7 +50,7 @@ const selectMessages = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
           .select('orders.id')
           .where(matchDealer({ dealerId }, 'orders.dealer_id', 'c.dealer_id'))
           .whereRef('orders.id', '=', 'c.orderId')
-          .where('orders.deletedAt', 'is', null)
+          .where(isOpenable('orders.deletedAt'))
           .modifyEnd(one)
           .as('o'),
       (join) => join.onTrue(),

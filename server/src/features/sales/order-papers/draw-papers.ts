@@ -6,6 +6,7 @@ import { warn } from '#server/platform/log.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { listOrderCharges } from '../charges/list-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'
+import { isDeleted } from '../customers/test-orders.ts'
 import { type Sheet, writeSheet } from '../order-sheet/order-sheet.pdf.ts'
 import { readSheet } from '../order-sheet/print-order.ts'
 import { showOrder } from '../orders/show-order.ts'
@@ -82,7 +83,7 @@ async function readPaper(work: Work, job: PaperJob, { id, kind }: Paper): Promis
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (deletedAt !== null) return { orderNumber, reason: 'deleted' }
+  if (isDeleted({ deletedAt })) return { orderNumber, reason: 'deleted' }
   try {
     const order = await showOrder(work, { id })
     if (kind === 'packingSlip' && !hasPiecesToPack(order)) return { orderNumber, reason: 'nothing_left' }
@@ -112,7 +113,7 @@ async function drawPicks(pdf: PdfWriter, job: PaperJob): Promise<boolean> {
 }
 
 function whyNotPicked({ orderNumber, deletedAt }: Picks['orders'][number], parts: Picks['parts']) {
-  if (deletedAt !== null) return 'deleted'
+  if (isDeleted({ deletedAt })) return 'deleted'
   const isPicked = parts.some((part) => part.orders.some((order) => order.orderNumber === orderNumber))
   return isPicked ? null : 'nothing_left'
 }

@@ -9,6 +9,7 @@ import { watchRecord } from '#server/platform/events/watch-record.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 import { changePaperRun, paperRunsTopic, readPaperRun } from './queries.ts'
 import { runPapersJob } from './run-papers.job.ts'
 
@@ -21,7 +22,7 @@ export async function startPaperRun(work: Work, input: Input<typeof orderPapers.
     .select('id')
     .where('dealerId', '=', dealerId)
     .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
+    .where(isOpenable('deletedAt'))
     .execute()
   if (found.length < ids.length) throw refuse('not_found')
   // Counted one after another, so that simultaneous starts don't exceed the limit.

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/dates.ts'
 import { sum } from '#contract/money.ts'
 import { formatNumber } from '#contract/texts/format-money.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
+import { isDeleted } from '../customers/test-orders.ts'
 import { type Column, drawLines, drawText, drawTop, pageAdder } from '../order-sheet/paper-parts.pdf.ts'
 import type { PickListTexts } from './pick-list-texts.ts'
 import type { Picks } from './picks.ts'
@@ -59,7 +60,9 @@ export async function writePickList(pdf: PdfWriter, picks: Picks, texts: PickLis
     { columns: pickColumns(texts), lines: listRows(parts), roomBelow: 0, nextPage },
     top,
   )
-  const done = orders.filter(({ orderNumber, deletedAt }) => deletedAt === null && !waiting.has(orderNumber))
+  const done = orders.filter(
+    ({ orderNumber, deletedAt }) => !isDeleted({ deletedAt }) && !waiting.has(orderNumber),
+  )
   if (done.length === 0) return
   const text = done.map(({ orderNumber }) => orderNumber).join(', ')
   drawText(pdf, { title: texts.nothingLeft, text }, y + 12, nextPage)

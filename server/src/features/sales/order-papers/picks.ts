@@ -3,6 +3,7 @@ import { lineStatus, orderStatus } from '#contract/sales/orders/order-statuses.t
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, possibleNames, selectUntitledName } from '#server/features/catalog/parts/part-name.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 import type { PaperJob } from './paper-job.ts'
 
 /** A part with the pieces that its orders still wait for. */
@@ -54,7 +55,7 @@ const selectLines = (dealerId: number, orderIds: readonly number[], locale: Pape
   left join parts p on p.id = l.part_id
   ${joinEdit(dealerId)}
   ${joinNames(dealerId)}
-  where o.dealer_id = ${dealerId} and o.id = any(${[...orderIds]}::bigint[]) and o.deleted_at is null
+  where o.dealer_id = ${dealerId} and o.id = any(${[...orderIds]}::bigint[]) and ${isOpenable('o.deleted_at')}
     and o.order_status_id not in (${sql.lit(orderStatus.completed)}, ${sql.lit(orderStatus.declined)})
     and l.qty_shipped < l.qty
     and l.status_order not in (${sql.lit(lineStatus.shipped)}, ${sql.lit(lineStatus.declined)})

@@ -57,7 +57,8 @@ const packedColumns = ({ columns }: SheetTexts): Column<PackedLine>[] => [
   { name: columns.packed, width: 70, right: true, format: (line) => line.packed },
 ]
 
-const sheetTitle = ({ texts, kind, number }: Sheet) => `${texts.kinds[kind]} ${number}`
+const sheetTitle = ({ texts, kind, number, isTest }: Sheet) =>
+  `${texts.kinds[kind]} ${number}${isTest ? ` · ${texts.words.test}` : ''}`
 
 /** Draws the sheet as the chosen paper. */
 export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {

@@ -9,6 +9,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { MailPaper } from '#server/platform/mail/mail-paper.ts'
 import { listOrderCharges } from '../charges/list-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 import { showOrder } from '../orders/show-order.ts'
 
 /**
@@ -56,7 +57,7 @@ async function findMailedOrder({ db, dealerId }: Work, mailId: number): Promise<
     .where('c.dealerId', '=', dealerId)
     .where('c.mailId', '=', mailId)
     .where('o.dealerId', '=', dealerId)
-    .where('o.deletedAt', 'is', null)
+    .where(isOpenable('o.deletedAt'))
     .executeTakeFirst()
   return found?.id ?? null
 }

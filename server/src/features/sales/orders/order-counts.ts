@@ -10,6 +10,7 @@ export type CountedOrder = {
   orderAmount: number
   currencySymbol: string
   customerId: number | null
+  isTest: number
 }
 /** An order before and after a change; null before its creation and after its deletion. */
 export type Move = { before: CountedOrder | null; after: CountedOrder | null }
@@ -17,7 +18,8 @@ export type Move = { before: CountedOrder | null; after: CountedOrder | null }
 type Cell = { orders: number; amount: number }
 
 /**
- * Moves orders in the counters of the list and of their customers (migrations/0006-orders.sql, rules 4 to 6).
+ * Moves orders in the counters of the list and of their customers (migrations/0006-orders.sql, rules 4 to 6). Test orders
+ * aren't in them.
  * Call it last in a transaction: every other change of that day waits for its locks.
  */
 export async function updateOrderCounts(work: Work, moves: readonly Move[]): Promise<void> {
@@ -26,7 +28,7 @@ export async function updateOrderCounts(work: Work, moves: readonly Move[]): Pro
   const customers = new Map<string, Cell>()
   for (const { before, after } of moves) {
     for (const [order, sign] of [[before, -1] as const, [after, 1] as const]) {
-      if (!order) continue
+      if (!order || order.isTest === 1) continue
       addToCell(
         days,
         `${order.orderDay} ${order.orderStatusId} ${order.currencySymbol}`,

@@ -6,6 +6,7 @@ import { anyId } from '#server/platform/db/statements/any-id.ts'
 import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 import { toPaymentSums } from './payment/payment-sums.ts'
 import { type Settable, settable } from './settable-fields.ts'
 
@@ -22,6 +23,7 @@ export const orderColumns = [
   'shippingStatusId',
   'declinedReasonId',
   'isLocked',
+  'isTest',
   'subtotal',
   'couponId',
   'couponTerms',
@@ -94,7 +96,7 @@ const orderQuery = (db: Work['db'], { dealerId, id }: OrderKey) =>
     .select(orderColumns)
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(isOpenable('deletedAt'))
 const readOrders = buildOnce(orderQuery)
 const readLockedOrders = buildOnce((db, order: OrderKey) => orderQuery(db, order).forUpdate())
 
@@ -135,10 +137,15 @@ export const isCharged = (reading: Pick<Reading, 'dealerId'>) => sql<boolean>`(e
     select 1 from recorded_payments p
     where ${matchDealer(reading, 'p.dealer_id', 'o.dealer_id')} and p.order_id = o.id and p.removed_at is null))`
 
-/** Whether money of an order moved, or might have. */
+/** Whether money of `orders o` moves at the moment, or nobody confirmed whether it did. */
+export const isMoving = (dealerId: number) => sql<boolean>`(exists (
+    select 1 from charges c
+    where c.dealer_id = ${dealerId} and c.order_id = o.id and c.state in ('requested', 'sent', 'unknown')))`
+
+/** Whether money of an order moved, or might have; of a test order, which moves none, whether a gateway has to answer. */
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ charged: boolean }>`
-    select ${isCharged({ dealerId })} as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(
+    select case when o.is_test = 1 then ${isMoving(dealerId)} else ${isCharged({ dealerId })} end as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(
     db,
   )
   return rows[0]?.charged === true

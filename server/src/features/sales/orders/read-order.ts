@@ -1,5 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { isOpenable } from '../customers/test-orders.ts'
 import { findLines, findOrder, findOrderForUpdate, type StoredOrder } from './queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function refuseMissingOrder({ db, dealerId }: Work, id: number): Pr
     .select('id')
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(isOpenable('deletedAt'))
     .executeTakeFirst()
   if (!found) throw refuse('not_found')
 }

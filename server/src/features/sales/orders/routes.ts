@@ -1,8 +1,10 @@
 import { orders } from '#contract/sales/orders/orders.ts'
+import { testOrders } from '#contract/sales/orders/test-orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
 import { lockOrder, unlockOrder } from './change/lock-order.ts'
 import { removeOrder } from './change/remove-order.ts'
+import { removeTests } from './change/remove-tests.ts'
 import { updateOrder } from './change/update-order.ts'
 import { placeOrder } from './create/place-order.ts'
 import { removeLine } from './lines/remove-line.ts'
@@ -38,3 +40,5 @@ export const orderRoutes = implement(orders, {
   summary: summarizeOrder,
   addLog,
 })
+
+export const testOrderRoutes = implement(testOrders, { removeAll: removeTests })

@@ -20,6 +20,7 @@ type NewReturn = Input<typeof returns.create>
 export async function createReturn(work: Work, input: NewReturn): Promise<WholeReturn> {
   const { dealerId, actor } = work
   const order = await orderForUpdate(work, input.orderId)
+  if (order.isTest === 1) throw refuse('test_not_returned', { values: { orderNumber: order.orderNumber } })
   const { type } = input
   const lines = readLines(await readShippedLines(work, order.id), input)
   const taxes = await computeLineTaxes(work, order, type, lines)

@@ -15,11 +15,13 @@ export type PaymentAccount = {
   account: Account | null
 }
 
-/** The payment each method charges by: production before sandbox, then the newest. */
-export async function findAccounts(work: Work): Promise<PaymentAccount[]> {
+/** The payment each method charges by: production before sandbox, then the newest; only sandboxes for a test. */
+export async function findAccounts(work: Work, isTest = false): Promise<PaymentAccount[]> {
   const chosen = new Map<number, StoredPayment>()
-  for (const payment of (await listPayments(work)).sort(byPreference))
+  for (const payment of (await listPayments(work)).sort(byPreference)) {
+    if (isTest && payment.envMode !== 'sandbox') continue
     if (!chosen.has(payment.paymentMethodId)) chosen.set(payment.paymentMethodId, payment)
+  }
   return [...chosen.values()].map(openAccount)
 }
 

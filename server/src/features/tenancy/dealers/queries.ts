@@ -253,12 +253,13 @@ export async function hasFullName({ db, dealerId, actor }: Work): Promise<boolea
   return found !== undefined
 }
 
-/** Whether the dealer has any order, even a deleted one. A dealer with orders can't change its currency. */
+/** Whether the dealer has any order, even a deleted one, except tests. A dealer with orders can't change its currency. */
 export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
   const found = await db
     .selectFrom('orders')
     .select('id')
     .where('dealerId', '=', dealerId)
+    .where('isTest', '=', 0)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -79,7 +79,7 @@ export function chargeCard(
   const { paymentMethodId } = method
   const { amount, reason, number, name, validThru: thru, cvc: code } = values
   const keepCard = method.keepsCard && values.keepCard === 1
-  const owner = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id }
+  const owner = { dealerId: order.dealerId, cId: order.customerId ?? undefined, orderId: order.id }
   const common = { ...owner, reason, ...sayingSeen(seen, amount), keepCard }
   if (paymentMethodId === payPalPro) {
     const { street, city, state, zip, country } = values

@@ -10,7 +10,7 @@ import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { CheckboxField } from '#web/ui/fields/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import type { OrderCustomer } from './customer-field.tsx'
-import { useOrderEdit } from './edit-context.ts'
+import { useIsTest, useOrderEdit } from './edit-context.ts'
 
 /**
  * For an order without a customer: links the email's owner as soon as it's typed, so the totals are right
@@ -19,6 +19,7 @@ import { useOrderEdit } from './edit-context.ts'
 export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
   const { id: customerId, fillBlank } = customer
   const { dealerId, order, isLocked } = useOrderEdit()
+  const isTest = useIsTest()
   const may = useMay()
   const isWanted = useFieldValue('createCustomer') === 1
   const email = String(useFieldValue('billEmail') ?? '').trim()
@@ -46,7 +47,7 @@ export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
         {t('orderForm.linkedByEmail', { email })}
       </Text>
     ) : null
-  if (isLocked || !may('customers')) return null
+  if (isLocked || isTest || !may('customers')) return null
   const byEmail = order ? 'orderForm.createCustomerOfOrder' : 'orderForm.createCustomerHint'
   return (
     <CheckboxField

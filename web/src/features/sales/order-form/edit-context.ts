@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
 import type { OrderForm, OrderValues } from './order-values.ts'
 
 /** Shared by all parts of the order page. */
@@ -35,4 +36,11 @@ export function useOrderEdit(): OrderEdit {
   const edit = useContext(EditContext)
   if (!edit) throw new Error('A part of the order page must stand in it')
   return edit
+}
+
+/** Whether the order on the page, saved or new, is a test. */
+export function useIsTest(): boolean {
+  const { form, order } = useOrderEdit()
+  const isNewTest = useFormState(form, ({ values }) => values.isTest === 1)
+  return order ? order.isTest === 1 : isNewTest
 }

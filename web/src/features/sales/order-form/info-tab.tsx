@@ -6,7 +6,7 @@ import { Section } from '#web/ui/form/section.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { CustomerField, useChooseCustomer } from './customer-field.tsx'
-import { useOrderEdit } from './edit-context.ts'
+import { useIsTest, useOrderEdit } from './edit-context.ts'
 import { FoldedInfo } from './folded-info.tsx'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
@@ -21,6 +21,7 @@ type Props = { status: StatusForm | undefined; items: ReactNode }
 /** A saved order's status, messages and returns, then its customer, items, addresses and terms. */
 export function InfoTab({ status, items }: Props) {
   const { order } = useOrderEdit()
+  const isTest = useIsTest()
   const customer = useChooseCustomer()
   return (
     <>
@@ -46,9 +47,11 @@ export function InfoTab({ status, items }: Props) {
         </div>
       )}
       {order && <Returns orderId={order.id} />}
-      <Section title={t('orders.customer')}>
-        <CustomerField customer={customer} />
-      </Section>
+      {!isTest && (
+        <Section title={t('orders.customer')}>
+          <CustomerField customer={customer} />
+        </Section>
+      )}
       <Section title={t('orders.items')} isWide>
         {items}
       </Section>

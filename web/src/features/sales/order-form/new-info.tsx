@@ -3,6 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Section } from '#web/ui/form/section.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { CustomerField, useChooseCustomer } from './customer-field.tsx'
+import { useIsTest } from './edit-context.ts'
 import { FoldedInfo } from './folded-info.tsx'
 import { partFieldId } from './lines/items-tab.tsx'
 import type { OrderValues } from './order-values.ts'
@@ -13,17 +14,20 @@ import type { OrderValues } from './order-values.ts'
  */
 export function NewInfo({ items }: { items: ReactNode }) {
   const form = useForm()
+  const isTest = useIsTest()
   const customer = useChooseCustomer()
   // A continued draft and a customer's new order have one. The parts come next, and a scan would replace the customer.
-  const [startsAtParts] = useState(() => hasCustomer(form.state.values as OrderValues))
+  const [startsAtParts] = useState(() => isTest || hasCustomer(form.state.values as OrderValues))
   const findPartField = () => document.getElementById(partFieldId(form))
   const start = useEffectEvent(() => startsAtParts && findPartField()?.focus())
   useEffect(() => void start(), [])
   return (
     <>
-      <Section title={t('orders.customer')}>
-        <CustomerField customer={customer} autoFocus={!startsAtParts} nextField={findPartField} />
-      </Section>
+      {!isTest && (
+        <Section title={t('orders.customer')}>
+          <CustomerField customer={customer} autoFocus={!startsAtParts} nextField={findPartField} />
+        </Section>
+      )}
       <Section title={t('orders.items')} isWide>
         {items}
       </Section>

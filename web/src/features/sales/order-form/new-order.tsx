@@ -9,7 +9,7 @@ import { prefetchRead, type ReadQuery } from '#web/platform/read.ts'
 import { useDealer } from '#web/platform/session/dealer.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useUrlQuery } from '#web/platform/urls/url-query.ts'
-import { anId } from '#web/platform/urls/url-values.ts'
+import { aNumber, anId } from '#web/platform/urls/url-values.ts'
 import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -18,12 +18,12 @@ import { useCreateOnce } from '#web/ui/form/use-create-once.ts'
 import { useDrafts, useLocalDraft } from '#web/ui/form/use-local-draft.ts'
 import { newOrderPath, orderPath } from '../orders/shared/order-paths.ts'
 import { OrderPage } from './order-page.tsx'
-import { blankValues, type OrderValues } from './order-values.ts'
+import { blankTest, blankValues, type OrderValues } from './order-values.ts'
 import { type Prefill, usePrefill } from './prefill.ts'
 import { keepStarted } from './started-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 
-const startQuery = { customer: anId, again: anId }
+const startQuery = { customer: anId, again: anId, test: aNumber(1, 1) }
 
 /** The screen that creates an order. Nothing without a dealer; another dealer starts over. */
 export default function NewOrder() {
@@ -50,6 +50,10 @@ function Started(about: StoreContext) {
     return <Blank key={continued.id} {...about} {...{ place, continued, prefill }} />
   }
   const blank = { ...about, place, offer, continued: null }
+  if (firstValues.test)
+    return (
+      <Blank {...blank} prefill={{ values: blankTest(about.currencySymbol), number: null, missing: [] }} />
+    )
   if (firstValues.customer === undefined) return <Blank {...blank} prefill={null} />
   return (
     <ReadGuard

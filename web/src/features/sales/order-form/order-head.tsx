@@ -3,9 +3,9 @@ import { IconLock } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { chargeIcon } from '../charges/charge-button.tsx'
-import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
+import { OrderStatusChip, PaymentChip, PickUpChip, TestChip } from '../orders/shared/order-chips.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
-import { useOrderEdit } from './edit-context.ts'
+import { useIsTest, useOrderEdit } from './edit-context.ts'
 import { findNextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
@@ -16,9 +16,17 @@ import { NotSaved, TypedWhose } from './typed-whose.tsx'
 /** Next to the title: the saved status and the lock, the customer and the amounts. */
 export function HeadMark() {
   const { order, isLocked } = useOrderEdit()
-  if (!order) return <TypedWhose />
+  const isTest = useIsTest()
+  if (!order)
+    return (
+      <>
+        {isTest && <TestChip />}
+        <TypedWhose />
+      </>
+    )
   return (
     <>
+      {isTest && <TestChip />}
       <OrderStatusChip id={order.orderStatusId} shippingStatusId={order.shippingStatusId} />
       <PaymentChip state={order.paymentState} />
       {order.isPickUp === 1 && !order.shippingStatusId && <PickUpChip />}

@@ -12,6 +12,7 @@ import { backToList, type UrlValues, useUrlQuery } from '#web/platform/urls/url-
 import { anOption, or } from '#web/platform/urls/url-values.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useShortcut } from '#web/ui/buttons/shortcuts.tsx'
+import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -20,7 +21,7 @@ import { findLinkedField } from '#web/ui/form/linked-field.ts'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { useOnceOpen } from '#web/ui/late.ts'
 import { Page } from '#web/ui/page/page.tsx'
-import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
+import { EditContext, type OrderEdit, useIsTest, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
 import { ItemsPlace, useItemsElement } from './lines/movable-items.tsx'
@@ -136,6 +137,7 @@ export function OrderPage(props: Props) {
               }
             >
               <div ref={notes} className={css.notes} onClickCapture={goTo}>
+                <TestNote />
                 {note}
                 <FormSummary />
                 {status && (
@@ -187,6 +189,11 @@ export function OrderPage(props: Props) {
       </TypedOrderProvider>
     </EditContext.Provider>
   )
+}
+
+/** The note above a test order's form. */
+function TestNote() {
+  return useIsTest() && <InlineNote>{t('orderForm.testNote')}</InlineNote>
 }
 
 const OrderTimeline = lazyPart(async () => {

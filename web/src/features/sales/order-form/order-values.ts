@@ -15,6 +15,7 @@ export const orderForm = withEmailRule(
     version: z.int().optional(),
     createCustomer: flag.optional(),
     useTodaysTerms: flag.optional(),
+    isTest: flag.optional(),
     details: z.array(lineInput).min(1, fieldMessage('product_required')).max(500),
   }),
 )
@@ -66,6 +67,13 @@ export function blankValues(currencySymbol: string): OrderValues {
   const start = { billCountry: country, shipCountry: country, sameAddress: 1, fixedShipping: 0, isPickUp: 0 }
   return { ...start, noEmail: 0, createCustomer: 1, details: [] }
 }
+
+/** A new test order, which has no customer. */
+export const blankTest = (currencySymbol: string): OrderValues => ({
+  ...blankValues(currencySymbol),
+  isTest: 1,
+  createCustomer: 0,
+})
 
 /** `input` holds the form's values as sent, checked by the schema; lines come from the form values. */
 type SentOrder = Record<string, unknown>

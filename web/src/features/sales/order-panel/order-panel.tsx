@@ -12,7 +12,13 @@ import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { RowAction } from '#web/ui/table/row-actions.tsx'
 import { Whose } from '../order-form/whose.tsx'
 import type { PanelProps } from '../orders/list/use-beside.ts'
-import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
+import {
+  LockSign,
+  OrderStatusChip,
+  PaymentChip,
+  PickUpChip,
+  TestChip,
+} from '../orders/shared/order-chips.tsx'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { orderPath, orderViewPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
@@ -90,11 +96,12 @@ const Step = ({ label, whyNot, icon, onClick }: StepProps) => (
 )
 
 function Content({ order }: { order: Order }) {
-  const { id, orderStatusId, shippingStatusId, paymentState, isPickUp, isLocked, details, shipments, log } =
-    order
+  const { id, orderStatusId, shippingStatusId, paymentState, isPickUp, isLocked, isTest } = order
+  const { details, shipments, log } = order
   return (
     <Stack gap="md">
       <Group gap={6}>
+        {isTest === 1 && <TestChip />}
         <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
         <PaymentChip state={paymentState} />
         {isPickUp === 1 && !shippingStatusId && <PickUpChip />}

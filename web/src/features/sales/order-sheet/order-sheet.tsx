@@ -133,8 +133,10 @@ function Choices({ order, sheet, query }: { order: Order; sheet: SheetContent; q
 
 const kindName = (kind: PaperKind): string => t(`orderSheet.paper_${kind}`)
 
-const makeTitle = ({ kind, number }: SheetContent): string =>
-  kind === 'order' ? t('orders.sheetTitle', { number }) : `${kindName(kind)} ${number}`
+const makeTitle = ({ kind, number, isTest }: SheetContent): string => {
+  const title = kind === 'order' ? t('orders.sheetTitle', { number }) : `${kindName(kind)} ${number}`
+  return isTest ? `${title} · ${t('orders.test')}` : title
+}
 
 const formFacts = [
   'orderDate',

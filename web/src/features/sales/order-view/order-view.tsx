@@ -20,7 +20,13 @@ import { CustomerLink } from '../customer-pages/customer-link.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { DownloadPdf } from '../order-sheet/download-pdf.tsx'
-import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
+import {
+  LockSign,
+  OrderStatusChip,
+  PaymentChip,
+  PickUpChip,
+  TestChip,
+} from '../orders/shared/order-chips.tsx'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { orderPath, orderSheetPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
@@ -59,12 +65,13 @@ export default function OrderView() {
 }
 
 function Mark({
-  order: { orderStatusId, shippingStatusId, paymentState, isLocked, isPickUp },
+  order: { orderStatusId, shippingStatusId, paymentState, isLocked, isPickUp, isTest },
 }: {
   order: Order
 }) {
   return (
     <>
+      {isTest === 1 && <TestChip />}
       <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
       <PaymentChip state={paymentState} />
       {isPickUp === 1 && !shippingStatusId && <PickUpChip />}

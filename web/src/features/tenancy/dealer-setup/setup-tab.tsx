@@ -6,6 +6,7 @@ import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { CloneReview } from './clone-review.tsx'
 import { SetupGuide } from './setup-guide.tsx'
 import { SignInSection } from './sign-in-section.tsx'
+import { TryStore } from './try-store.tsx'
 
 /** A new store's setup steps, how its dealer signs in, and a cloned one's texts to confirm. */
 export default function SetupTab({ dealerId }: DealerTabProps) {
@@ -16,6 +17,7 @@ export default function SetupTab({ dealerId }: DealerTabProps) {
         <Stack gap="lg">
           <SetupGuide setup={data} />
           <SignInSection dealerId={dealerId} />
+          <TryStore dealerId={dealerId} />
           <CloneReview dealerId={dealerId} />
         </Stack>
       )}

@@ -234,6 +234,8 @@ export const contractFields: Record<FieldCode, Message> = {
   coupon_used: 'Este cliente ya usó este cupón',
   country_not_shipped: 'La tienda no envía a este país',
   state_not_shipped: 'La tienda no envía a este estado',
+  test_has_no_customer: 'Un pedido de prueba no tiene cliente. Omítalo',
+  test_from_quote: 'El pedido de una cotización no puede ser de prueba',
   store_cant_set: 'Una tienda no puede indicar esto. Omítalo',
   price_changed: 'Ahora el precio es {price:amount}',
   part_not_sold: 'La tienda no vende esta pieza',

@@ -151,6 +151,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     missingInfo: 'Hace falta información de {gateway} para procesar este pago. Actualice la forma de pago.',
     profileFailed: 'Error al cargar el perfil del cliente.',
     profileMissing: 'No se encontró el perfil del cliente.',
+    testOrder: 'Este es un pedido de prueba. Solo se cobra con una pasarela en modo de prueba.',
+    noSandbox:
+      'Un pedido de prueba solo se cobra con una pasarela en modo de prueba, y esta tienda no tiene ninguna. Agréguela a sus formas de pago.',
     noAuthorization:
       'No hay autorización previa para cobrar. Escriba los datos de la tarjeta para completar la transacción.',
     nothingValid: 'No hay pasarela elegida ni datos de pago válidos.',

@@ -142,6 +142,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'El total ahora es {total:amount}, no {reviewed:amount}. No se pidió nada. Muestre a su cliente el nuevo total.',
   undo_over: 'Ya no se puede deshacer: ya se deshizo o pasó demasiado tiempo.',
   undo_overtaken: '{who} {action} el pedido {orderNumber} el {when:instant}. No se deshizo nada.',
+  test_not_returned: 'El pedido {orderNumber} es de prueba, así que no hay nada que devolver.',
   order_charged: 'El pedido {orderNumber} tiene cobros y no se puede eliminar.',
   charge_in_work: '{who} está cobrando o reembolsando esto ahora mismo. Espere un momento y vuelva a mirar.',
   charge_unknown:

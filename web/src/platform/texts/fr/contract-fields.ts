@@ -238,6 +238,8 @@ export const contractFields: Record<FieldCode, Message> = {
   coupon_used: 'Ce client a déjà utilisé ce coupon',
   country_not_shipped: 'La boutique n’expédie pas vers ce pays',
   state_not_shipped: 'La boutique n’expédie pas vers cet État',
+  test_has_no_customer: 'Une commande d’essai n’a pas de client. Omettez-le',
+  test_from_quote: 'La commande d’une soumission ne peut pas être un essai',
   store_cant_set: 'Une boutique ne peut pas indiquer ceci. Omettez-le',
   price_changed: 'Le prix est maintenant de {price:amount}',
   part_not_sold: 'La boutique ne vend pas cette pièce',

@@ -158,6 +158,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
       'Des données de {gateway} sont nécessaires pour traiter ce paiement. Mettez à jour le mode de paiement.',
     profileFailed: 'Erreur de chargement du profil du client.',
     profileMissing: 'Profil du client introuvable.',
+    testOrder: 'C’est une commande d’essai. Elle n’est débitée que par une passerelle en mode d’essai.',
+    noSandbox:
+      'Une commande d’essai n’est débitée que par une passerelle en mode d’essai, et cette boutique n’en a aucune. Ajoutez-en une à ses modes de paiement.',
     noAuthorization:
       'Aucune autorisation préalable pour un débit. Entrez les données de la carte pour terminer la transaction.',
     nothingValid: 'Aucune passerelle choisie ni donnée de paiement valide.',

@@ -151,6 +151,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Le total est maintenant de {total:amount}, et non de {reviewed:amount}. Rien n’a été commandé. Montrez le nouveau total à votre client.',
   undo_over: 'Ceci ne peut plus être annulé : c’est déjà fait, ou trop de temps a passé.',
   undo_overtaken: '{who} {action} la commande {orderNumber} le {when:instant}. Rien n’a été annulé.',
+  test_not_returned: 'La commande {orderNumber} est un essai : il n’y a rien à retourner.',
   order_charged: 'La commande {orderNumber} a des débits et ne peut pas être supprimée.',
   charge_in_work: '{who} débite ou rembourse ceci en ce moment. Attendez un instant et regardez de nouveau.',
   charge_unknown:

@@ -234,6 +234,8 @@ export const contractFields: Record<FieldCode, Message> = {
   coupon_used: 'Este cliente já usou este cupom',
   country_not_shipped: 'A loja não envia para este país',
   state_not_shipped: 'A loja não envia para este estado',
+  test_has_no_customer: 'Um pedido de teste não tem cliente. Deixe de fora',
+  test_from_quote: 'O pedido de um orçamento não pode ser de teste',
   store_cant_set: 'Uma loja não pode informar isto. Deixe de fora',
   price_changed: 'Agora o preço é {price:amount}',
   part_not_sold: 'A loja não vende esta peça',

@@ -151,6 +151,9 @@ export const contractPhrases: Phrases<PhraseBook> = {
     missingInfo: 'Faltam dados de {gateway} para processar este pagamento. Atualize a forma de pagamento.',
     profileFailed: 'Erro ao carregar o perfil do cliente.',
     profileMissing: 'Perfil do cliente não encontrado.',
+    testOrder: 'Este é um pedido de teste. Só é cobrado por um gateway em modo de teste.',
+    noSandbox:
+      'Um pedido de teste só é cobrado por um gateway em modo de teste, e esta loja não tem nenhum. Adicione um às formas de pagamento.',
     noAuthorization:
       'Não há autorização anterior para cobrar. Digite os dados do cartão para concluir a transação.',
     nothingValid: 'Nenhum gateway escolhido nem dados de pagamento válidos.',

@@ -139,6 +139,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'O total agora é {total:amount}, não {reviewed:amount}. Nada foi pedido. Mostre o novo total ao cliente.',
   undo_over: 'Não pode mais ser desfeito: já foi desfeito ou passou tempo demais.',
   undo_overtaken: '{who} {action} o pedido {orderNumber} em {when:instant}. Nada foi desfeito.',
+  test_not_returned: 'O pedido {orderNumber} é de teste, então não há nada a devolver.',
   order_charged: 'O pedido {orderNumber} tem cobranças e não pode ser excluído.',
   charge_in_work: '{who} está cobrando ou reembolsando isto agora. Espere um instante e olhe de novo.',
   charge_unknown:

@@ -83,17 +83,21 @@ export function chargeCustomer(
     lock: (work) => lockRecords(work, request),
     plan: async (work, lockedOrder) => {
       await refuseDoubtful(work, lockedOrder, request)
-      const means = await findMeans(work, lockedOrder.customer?.id ?? null, lockedOrder.currency)
+      const { order, customer, currency } = lockedOrder
+      const isTest = order?.isTest === 1
+      const means = await findMeans(work, { customerId: customer?.id ?? null, currency, isTest })
       return makePlan(lockedOrder, request, means, gateOrRefuse(choose(means, lockedOrder.order)))
     },
   })
 }
 
 /** Locks the order, or the customer if there's none, until the charge is saved. */
-async function lockRecords(work: Work, { orderId, cId }: ChargeRequest) {
+async function lockRecords(work: Work, { orderId, cId, card }: ChargeRequest) {
   const order = orderId === undefined ? null : await orderForUpdate(work, orderId)
   if (order && cId !== undefined && cId !== order.customerId) throw refuseField('cId', 'other_customer')
-  const customerId = order ? order.customerId : cId!
+  const customerId = order ? order.customerId : cId
+  if (customerId === undefined) throw refuseField('cId', 'required')
+  if (customerId === null && order?.isTest === 0 && card) throw refuseField('cId', 'required')
   if (customerId === null) return { order, customer: null, currency: currencyCode(order!.currencySymbol) }
 
   const query = customerQuery(work, customerId)

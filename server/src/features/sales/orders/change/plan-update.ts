@@ -48,6 +48,7 @@ export async function planUpdate(
 
 /** The order's fields with the sent values, and the customer and coupon that come with them. */
 async function planFields(work: Work, before: StoredOrder, input: UpdateInput) {
+  if (before.isTest === 1 && input.customerId) throw refuseField('customerId', 'test_has_no_customer')
   if (isOther(before, input.customerId) && before.chargedAmount > 0)
     await refuseUsedCredit(work, before.id, currencyCode(before.currencySymbol))
   const linked = await linkCustomer(work, before, input)
@@ -68,7 +69,8 @@ async function planFields(work: Work, before: StoredOrder, input: UpdateInput) {
 
 /** Finds or creates the customer of an order without one, if that's requested. */
 async function linkCustomer(work: Work, before: StoredOrder, input: UpdateInput) {
-  const isGuest = before.customerId === null && !input.customerId && before.isLocked === 0
+  const isGuest =
+    before.customerId === null && before.isTest === 0 && !input.customerId && before.isLocked === 0
   if (input.createCustomer !== 1 || !isGuest) return null
   return findOrCreateCustomer(work, fieldsAfter(before, input))
 }

@@ -19,6 +19,7 @@ import { couponFor } from '../../coupons/apply-coupon.ts'
 import { updateCouponUse } from '../../coupons/coupon-uses.ts'
 import { recordMessage } from '../../customer-emails/record-message.ts'
 import { findOrCreateCustomer } from '../../customers/customer-by-email.ts'
+import { testDeletedAt } from '../../customers/test-orders.ts'
 import { hasEnoughConfirmations } from '../../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../../notices/send-notice.ts'
 import { blankToNull, preferSent } from '../change/blank-to-null.ts'
@@ -71,7 +72,9 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   const { fields, lines, columns, linked, customerUnvouched } = composed
 
   const { id } = forOrder
-  const holder = { ...fields, couponId: forOrder.coupon?.couponId ?? null, orderStatusId: orderStatus.new }
+  const isTest = input.isTest ?? 0
+  const couponId = forOrder.coupon?.couponId ?? null
+  const holder = { ...fields, couponId, orderStatusId: orderStatus.new, isTest }
   await updateCouponUse(work, id, null, holder)
   const { orderNumber, fits } = await claimNumber(work, lines)
   // Read after waiting for the number, so dates follow the numbers.
@@ -85,6 +88,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
     orderNumber,
     customerUnvouched,
     currencySymbol: settings.currencySymbol,
+    ...(isTest ? { isTest, deletedAt: testDeletedAt } : { isTest: 0 }),
   }
   const { orderAmount } = order
   const mail = byStore ? newOrderMail(order, lines, settings) : null

@@ -142,7 +142,7 @@ export async function loadOrders(
   await publishOrders(work, orders)
   await updateOrderCounts(
     work,
-    orders.map((after) => ({ before: null, after })),
+    orders.map((order) => ({ before: null, after: { ...order, isTest: 0 } })),
   )
   return ids
 }

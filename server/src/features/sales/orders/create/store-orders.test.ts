@@ -198,6 +198,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
     { shippingAmount: 0 },
     { fixedHandling: 1 },
     { fixedCustomFee: 1 },
+    { isTest: 1 },
   ]
   for (const fields of own)
     expect((await store.refused(orders.create, aStoreOrder(fields))).errors).toMatchObject([

@@ -25,6 +25,7 @@ const isSet = (value: unknown) => value !== undefined && value !== null && value
 /** The fields only the dealer decides about an order. An amount without its flag would be fixed, too. */
 const ownTerms: Partial<Record<keyof StoreOrderInput, (sent: StoreOrderInput) => boolean>> = {
   noEmail: ({ noEmail }) => noEmail === 1,
+  isTest: ({ isTest }) => isTest === 1,
   payTerms: ({ payTerms }) => isSet(payTerms),
   taxRate: ({ taxRate }) => isSet(taxRate),
   salesTaxExceptionNo: ({ salesTaxExceptionNo }) => isSet(salesTaxExceptionNo),

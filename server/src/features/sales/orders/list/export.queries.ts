@@ -77,7 +77,7 @@ type OrderSelection = Filter & Sorting & { ids?: number[] | undefined }
 export async function* readOrders(reading: Reading, selection: OrderSelection): AsyncGenerator<ExportRow[]> {
   const { ids, search } = selection
   const found = ids ?? (await searchOrders(reading, selection, null))
-  const where = conditions(reading, found ? {} : selection)
+  const where = conditions(reading, found ? { isTest: selection.isTest } : selection)
   if (found) where.push(sql`o.id = any(${found}::bigint[])`)
   yield* readPages<ExportRow>(
     reading,

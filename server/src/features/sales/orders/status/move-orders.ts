@@ -16,7 +16,16 @@ type Move = {
 const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'orderDay', 'orderAmount', 'currencySymbol', 'customerId', 'isLocked'])
+    .select([
+      'id',
+      'orderNumber',
+      'orderDay',
+      'orderAmount',
+      'currencySymbol',
+      'customerId',
+      'isLocked',
+      'isTest',
+    ])
     .select(['couponId', 'billEmail'])
     .select(['chargedAmount', 'refundedAmount', 'givenBackAmount', 'hasUnknownPayment'])
     .select(['orderStatusId', 'shippingStatusId', 'declinedReasonId'])

@@ -8,6 +8,7 @@ import { type SentAnswer, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
+import { isDeleted } from '../../customers/test-orders.ts'
 import { requestOwedRefunds } from '../payment/owed-refund.ts'
 import {
   countMoves,
@@ -28,7 +29,7 @@ type Outcome = Answer<typeof orders.setManyStatuses>
 export async function setManyStatuses(work: Work, input: BulkInput): Promise<Outcome | SentAnswer<Outcome>> {
   const ids = [...new Set(input.selected)]
   const look = input.dryRun ? lookAtOrders : ordersForUpdate
-  const selectedOrders = (await look(work, ids)).filter((order) => order.deletedAt === null)
+  const selectedOrders = (await look(work, ids)).filter((order) => !isDeleted(order))
   if (selectedOrders.length < ids.length) throw refuse('not_found')
   const found = new Map(selectedOrders.map((order) => [order.id, order]))
   const selected = input.selected.map((id) => found.get(id)!)
@@ -99,8 +100,8 @@ export async function undoManyStatuses(work: Work, { undoId }: Input<typeof orde
   const lockedOrders = await ordersForUpdate(work, [...had.keys()])
   for (const order of lockedOrders) {
     if (order.version === had.get(order.id)!.version) continue
-    const { orderNumber, deletedAt } = order
-    const action = phrase('things', deletedAt === null ? 'changed' : 'deleted')
+    const { orderNumber } = order
+    const action = phrase('things', isDeleted(order) ? 'deleted' : 'changed')
     throw refuse('undo_overtaken', lastChange(order, { orderNumber, action }))
   }
 

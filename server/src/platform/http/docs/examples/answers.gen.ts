@@ -29,6 +29,12 @@ export const answers: Readonly<Record<string, unknown>> = {
       "version": 1
     }
   },
+  deleteTestOrders: {
+    "data": {
+      "deleted": 0,
+      "left": 0
+    }
+  },
   deleteTranslationsId: {
     "data": {
       "id": 1
@@ -754,6 +760,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "shippingStatusId": 1,
         "declinedReasonId": null,
         "isLocked": 0,
+        "isTest": 0,
         "isPickUp": 0,
         "version": 3,
         "updatedBy": "Brandon Ramos",
@@ -1730,6 +1737,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "shippingStatusId": null,
         "declinedReasonId": null,
         "isLocked": 0,
+        "isTest": 0,
         "subtotal": 1353.43,
         "couponId": null,
         "discountAmount": 0,
@@ -2080,6 +2088,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "shippingStatusId": null,
         "declinedReasonId": null,
         "isLocked": 0,
+        "isTest": 0,
         "isPickUp": 0,
         "version": 1,
         "updatedBy": "Store",
@@ -3513,6 +3522,7 @@ export const answers: Readonly<Record<string, unknown>> = {
           "shippingStatusId": 1,
           "declinedReasonId": null,
           "isLocked": 0,
+          "isTest": 0,
           "subtotal": 15.47,
           "couponId": null,
           "discountAmount": 0,
@@ -6150,6 +6160,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "shippingStatusId": null,
         "declinedReasonId": null,
         "isLocked": 0,
+        "isTest": 0,
         "subtotal": 1353.43,
         "couponId": null,
         "discountAmount": 0,
@@ -6293,6 +6304,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "shippingStatusId": null,
       "declinedReasonId": null,
       "isLocked": 0,
+      "isTest": 0,
       "subtotal": 1353.43,
       "couponId": null,
       "discountAmount": 0,

@@ -32,6 +32,7 @@ export const salesExamples: CallExamples = {
   putOrdersId: { body: { billCity: 'Waco' } },
   postOrder: { body: storeApi.examples.postOrder.body },
   postOrdersIdConfirmation: { body: {} },
+  deleteTestOrders: {},
   putOrdersIdShip: {
     body: { details: [{ id: 1, shipQty: 1, trackingNumber: '1Z999', shippingCarrier: 'UPS' }] },
   },

@@ -109,6 +109,9 @@ export const salesFields = {
   couponTrouble: 'Why the coupon can’t be used; the total is without it.',
   utmCode: 'The campaign it came with.',
   isLocked: '1: locked against charges and changes of lines, prices and addresses.',
+  isTest:
+    '1: a test, which only a list of tests has and no figure counts; only gateways in sandbox mode charge it. It has no customer.',
+  left: 'How many stay, because their money moves at the moment or its result is unconfirmed.',
   importedFrom: 'The shop it was imported from; null if it was made here.',
   importedNumber: 'The number it had in that shop.',
   outsideZones: 'What puts it outside the store’s shipping zones; null if it’s within.',

@@ -49,6 +49,7 @@ function listChips(values: OrderQuery, catalogName: string): FigureChip[] {
       makeSlug: undefined,
     })
   if (values.isUnknownCost) show(t('orders.figureUnknownCost'), { isUnknownCost: undefined })
+  if (values.isTest) show(t('orders.viewTests'), { isTest: undefined })
   if (values.isOwed) show(t('orders.viewOwed'), { isOwed: undefined })
   if (values.importId) show(t('orders.figureImport', { n: values.importId }), { importId: undefined })
   if (taxState) show(t('orders.figureTax', { name: placeName(taxState) }), { taxState: undefined })

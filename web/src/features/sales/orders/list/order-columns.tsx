@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../shared/order-chips.tsx'
+import { LockSign, OrderStatusChip, PaymentChip, PickUpChip, TestChip } from '../shared/order-chips.tsx'
 import css from './orders-list.module.css'
 
 type Zones = (dealerId: number) => string | undefined
@@ -132,9 +132,10 @@ function Items({ row: { itemsShipped, itemsQty } }: { row: OrderRow }) {
   )
 }
 
-function Status({ row: { orderStatusId, shippingStatusId, isLocked, isPickUp } }: { row: OrderRow }) {
+function Status({ row: { orderStatusId, shippingStatusId, isLocked, isPickUp, isTest } }: { row: OrderRow }) {
   return (
     <span className={css.status}>
+      {isTest === 1 && <TestChip />}
       <OrderStatusChip id={orderStatusId} shippingStatusId={shippingStatusId} />
       {isPickUp === 1 && !shippingStatusId && <PickUpChip />}
       {isLocked === 1 && <LockSign />}

@@ -35,6 +35,7 @@ const figures = {
   makeSlug: aText(200),
   isUnknownCost: aNumber(1, 1),
   isOwed: aNumber(1, 1),
+  isTest: aNumber(1, 1),
   importId: anId,
   taxState: like(taxStatePattern),
   taxName: aTextOrEmpty(30),

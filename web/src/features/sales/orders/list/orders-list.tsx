@@ -175,6 +175,7 @@ const builtInViews = () => [
   { name: t('orders.shipped_part'), query: 'statusId=0&shipped=part' },
   { name: t('orders.viewUnpaid'), query: 'statusId=0&paymentState=unpaid' },
   { name: t('orders.viewOwed'), query: 'statusId=0&isOwed=1' },
+  { name: t('orders.viewTests'), query: 'statusId=0&isTest=1' },
   { name: t('orders.viewAll'), query: 'statusId=0' },
 ]
 
@@ -185,10 +186,10 @@ function BulkDone({ done: { text, undoId }, onClose }: { done: BulkResult; onClo
 }
 
 /** The server's reason to refuse, explained beforehand. */
-function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | undefined {
+function whyNoDelete({ isLocked, isTest, inReturn, hasCharges }: OrderRow): string | undefined {
   if (isLocked === 1) return t('orders.lockedStays')
   if (inReturn === 1) return t('orders.returnStays')
-  return hasCharges === 1 ? t('orders.chargedStays') : undefined
+  return hasCharges === 1 && isTest === 0 ? t('orders.chargedStays') : undefined
 }
 
 type ActionsProps = {

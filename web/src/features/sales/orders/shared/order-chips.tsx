@@ -87,6 +87,9 @@ export const PaymentChip = ({ state, isShort }: { state: PaymentState; isShort?:
 /** Next to the chip of an order that's picked up. */
 export const PickUpChip = () => <StatusChip color="gray">{t('orders.pickUp')}</StatusChip>
 
+/** Before the chip of a test order, which no figure counts. */
+export const TestChip = () => <StatusChip color="wine">{t('orders.test')}</StatusChip>
+
 /** Next to the chip of a locked order. */
 export function LockSign() {
   return (

@@ -201,6 +201,8 @@ export const orderForm = {
   editorTotal: 'Left to ship',
   confirmByMail: 'Confirm by email',
 
+  testNote:
+    'This is a test order. It has no customer, no figure counts it, and it’s charged only through a gateway in sandbox mode.',
   againNote: 'Customer and lines of order {number}, at today’s prices. Nothing is saved yet.',
   againMissing: {
     one: '{parts} isn’t in your catalogs and keeps its last price. Check it before you save.',

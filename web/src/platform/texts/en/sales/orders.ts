@@ -66,6 +66,8 @@ export const orders = {
   amountDue: 'Due',
   amountOwed: 'Owed to customer',
   viewUnpaid: 'Unpaid',
+  test: 'Test',
+  viewTests: 'Test orders',
   viewOwed: 'Money owed to customers',
   payUnpaid: 'Unpaid',
   payPartPaid: 'Part paid',

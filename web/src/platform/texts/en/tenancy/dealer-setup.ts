@@ -79,4 +79,17 @@ export const dealerSetup = {
   },
   leaveEmpty: 'Leave {n} empty',
   filledIn: 'Not copied: filled in since',
+  try: 'Try the store',
+  tryText:
+    'A test order shows how orders, papers, emails and payments work here. It’s charged only through a gateway in sandbox mode, and no list or figure counts it.',
+  tryCreate: 'Create a test order',
+  tryShow: { one: 'Show {n} test order', other: 'Show {n} test orders' },
+  tryDelete: 'Delete test orders',
+  tryDeleteTitle: 'Delete all test orders?',
+  tryDeleteText: 'They’re deleted with their payments. What a gateway’s sandbox recorded stays there.',
+  tryDeleted: { one: '{n} test order deleted', other: '{n} test orders deleted' },
+  tryLeft: {
+    one: '{n} is being charged or refunded and was left',
+    other: '{n} are being charged or refunded and were left',
+  },
 } as const

@@ -205,6 +205,8 @@ export const orderForm: Translation<typeof english> = {
   editorTotal: 'Por enviar',
   confirmByMail: 'Confirmar por correo',
 
+  testNote:
+    'Este es un pedido de prueba. No tiene cliente, no entra en ninguna cifra y solo se cobra con una pasarela en modo de prueba.',
   againNote: 'Cliente y líneas del pedido {number}, a los precios de hoy. Todavía no se ha guardado nada.',
   againMissing: {
     one: '{parts} no está en sus catálogos y mantiene su último precio. Revíselo antes de guardar.',

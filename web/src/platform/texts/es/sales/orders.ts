@@ -66,6 +66,8 @@ export const orders: Translation<typeof english> = {
   amountDue: 'Por pagar',
   amountOwed: 'A devolver al cliente',
   viewUnpaid: 'Sin pagar',
+  test: 'Prueba',
+  viewTests: 'Pedidos de prueba',
   viewOwed: 'Dinero que se debe a clientes',
   payUnpaid: 'Sin pagar',
   payPartPaid: 'Pago parcial',

@@ -83,4 +83,17 @@ export const dealerSetup: Translation<typeof english> = {
   },
   leaveEmpty: 'Dejar {n} vacíos',
   filledIn: 'No copiado: ya está completo',
+  try: 'Pruebe la tienda',
+  tryText:
+    'Un pedido de prueba muestra cómo funcionan aquí los pedidos, los documentos, los correos y los pagos. Solo se cobra con una pasarela en modo de prueba y no entra en ninguna lista ni cifra.',
+  tryCreate: 'Crear un pedido de prueba',
+  tryShow: { one: 'Mostrar {n} pedido de prueba', other: 'Mostrar {n} pedidos de prueba' },
+  tryDelete: 'Eliminar los pedidos de prueba',
+  tryDeleteTitle: '¿Eliminar todos los pedidos de prueba?',
+  tryDeleteText: 'Se eliminan con sus pagos. Lo que registró la pasarela en modo de prueba queda allí.',
+  tryDeleted: { one: '{n} pedido de prueba eliminado', other: '{n} pedidos de prueba eliminados' },
+  tryLeft: {
+    one: '{n} se está cobrando o reembolsando y no se eliminó',
+    other: '{n} se están cobrando o reembolsando y no se eliminaron',
+  },
 }

@@ -206,6 +206,8 @@ export const orderForm: Translation<typeof english> = {
   editorTotal: 'Reste à expédier',
   confirmByMail: 'Confirmer par courriel',
 
+  testNote:
+    'C’est une commande d’essai. Elle n’a pas de client, aucun chiffre ne la compte et elle n’est débitée que par une passerelle en mode d’essai.',
   againNote:
     'Client et lignes de la commande {number}, aux prix d’aujourd’hui. Rien n’est encore enregistré.',
   againMissing: {

@@ -66,6 +66,8 @@ export const orders: Translation<typeof english> = {
   amountDue: 'À payer',
   amountOwed: 'Dû au client',
   viewUnpaid: 'Impayées',
+  test: 'Essai',
+  viewTests: 'Commandes d’essai',
   viewOwed: 'Argent dû aux clients',
   payUnpaid: 'Impayée',
   payPartPaid: 'Payée en partie',

@@ -82,4 +82,18 @@ export const dealerSetup: Translation<typeof english> = {
   },
   leaveEmpty: 'Laisser {n} vides',
   filledIn: 'Non copié : rempli depuis',
+  try: 'Essayez la boutique',
+  tryText:
+    'Une commande d’essai montre comment fonctionnent ici les commandes, les documents, les courriels et les paiements. Elle n’est débitée que par une passerelle en mode d’essai, et aucune liste ni aucun chiffre ne la compte.',
+  tryCreate: 'Créer une commande d’essai',
+  tryShow: { one: 'Afficher {n} commande d’essai', other: 'Afficher {n} commandes d’essai' },
+  tryDelete: 'Supprimer les commandes d’essai',
+  tryDeleteTitle: 'Supprimer toutes les commandes d’essai?',
+  tryDeleteText:
+    'Elles sont supprimées avec leurs paiements. Ce que la passerelle a enregistré en mode d’essai y reste.',
+  tryDeleted: { one: '{n} commande d’essai supprimée', other: '{n} commandes d’essai supprimées' },
+  tryLeft: {
+    one: '{n} est en cours de débit ou de remboursement et reste',
+    other: '{n} sont en cours de débit ou de remboursement et restent',
+  },
 }

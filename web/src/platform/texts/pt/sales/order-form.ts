@@ -206,6 +206,8 @@ export const orderForm: Translation<typeof english> = {
   editorTotal: 'A enviar',
   confirmByMail: 'Confirmar por e-mail',
 
+  testNote:
+    'Este é um pedido de teste. Não tem cliente, não entra em nenhum número e só é cobrado por um gateway em modo de teste.',
   againNote: 'Cliente e linhas do pedido {number}, aos preços de hoje. Nada foi salvo ainda.',
   againMissing: {
     one: '{parts} não está nos seus catálogos e mantém o último preço. Confira antes de salvar.',

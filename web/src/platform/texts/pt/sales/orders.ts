@@ -66,6 +66,8 @@ export const orders: Translation<typeof english> = {
   amountDue: 'A pagar',
   amountOwed: 'A devolver ao cliente',
   viewUnpaid: 'Não pagos',
+  test: 'Teste',
+  viewTests: 'Pedidos de teste',
   viewOwed: 'Dinheiro devido a clientes',
   payUnpaid: 'Não pago',
   payPartPaid: 'Pago em parte',

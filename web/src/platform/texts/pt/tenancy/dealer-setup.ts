@@ -82,4 +82,17 @@ export const dealerSetup: Translation<typeof english> = {
   },
   leaveEmpty: 'Deixar {n} vazios',
   filledIn: 'Não copiado: já preenchido',
+  try: 'Teste a loja',
+  tryText:
+    'Um pedido de teste mostra como funcionam aqui os pedidos, documentos, e-mails e pagamentos. Só é cobrado por um gateway em modo de teste e não entra em nenhuma lista nem número.',
+  tryCreate: 'Criar um pedido de teste',
+  tryShow: { one: 'Mostrar {n} pedido de teste', other: 'Mostrar {n} pedidos de teste' },
+  tryDelete: 'Excluir os pedidos de teste',
+  tryDeleteTitle: 'Excluir todos os pedidos de teste?',
+  tryDeleteText: 'São excluídos com seus pagamentos. O que o gateway registrou em modo de teste continua lá.',
+  tryDeleted: { one: '{n} pedido de teste excluído', other: '{n} pedidos de teste excluídos' },
+  tryLeft: {
+    one: '{n} está sendo cobrado ou reembolsado e não foi excluído',
+    other: '{n} estão sendo cobrados ou reembolsados e não foram excluídos',
+  },
 }
