@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useRecordDealer } from '#web/platform/formats/zone.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { chooseDealer, useDealer } from '#web/platform/session/dealer.ts'
+import { useOpenedDealerId } from '#web/platform/session/opened-dealer.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import css from './admin-layout.module.css'
 import { useEditedStore } from './dealer-selector.tsx'
@@ -21,14 +23,30 @@ export function StaffBar() {
   const { isAdmin } = useSession()
   const dealer = useDealer()
   const store = useEditedStore()
+  const openedId = useOpenedDealerId()
   const navigate = useNavigate()
   const activeStore = store ?? dealer
-  if (isAdmin !== 1 || !activeStore?.company) return null
+  if (isAdmin !== 1) return null
+  if (openedId !== null && openedId !== activeStore?.id)
+    return <RecordBar key={openedId} dealerId={openedId} />
+  if (!activeStore?.company) return null
   const leave = () => (store ? void navigate({ to: screenPath('store-manager') }) : chooseDealer(null))
+  return <Bar dealerId={activeStore.id} company={activeStore.company} onLeave={leave} />
+}
+
+/** The bar of a record that was opened from a list of all dealers, or by its address. */
+function RecordBar({ dealerId }: { dealerId: number }) {
+  const navigate = useNavigate()
+  const company = useRecordDealer(dealerId)?.company
+  const leave = () => void navigate({ to: screenPath('orders') })
+  return company ? <Bar dealerId={dealerId} company={company} onLeave={leave} /> : null
+}
+
+function Bar(props: { dealerId: number; company: string; onLeave: () => void }) {
   return (
     <div className={css.staff}>
       <Suspense>
-        <SupportBar dealerId={activeStore.id} company={activeStore.company} onLeave={leave} />
+        <SupportBar {...props} />
       </Suspense>
     </div>
   )

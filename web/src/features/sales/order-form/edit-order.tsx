@@ -4,6 +4,7 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { SendInput } from '#web/platform/send.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useRouteId } from '#web/platform/urls/url-query.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -29,6 +30,7 @@ import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 export default function EditOrder() {
   const id = useRouteId()
   const read = useRead(orders.show, { id })
+  usePublishDealer(read.data?.data.dealerId)
   if (read.data) return <Stored key={id} order={read.data.data} />
   return (
     <Page of="orders" title={t('orderForm.editTitle')}>

@@ -14,6 +14,7 @@ import { useRecordDealer } from '#web/platform/formats/zone.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { type UrlQuery, useRouteId, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { anId, anOption, or } from '#web/platform/urls/url-values.ts'
 import { Loading } from '#web/ui/feedback/loading.tsx'
@@ -37,6 +38,7 @@ export default function OrderSheet() {
   const { as: kind, shipmentId } = query.values
   const read = useRead(orders.show, { id })
   const order = read.data?.data
+  usePublishDealer(order?.dealerId)
   return (
     <Page
       of="orders"

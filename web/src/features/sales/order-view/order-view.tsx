@@ -11,6 +11,7 @@ import { useZone } from '#web/platform/formats/zone.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import { toScreen, useRouteId } from '#web/platform/urls/url-query.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
@@ -45,6 +46,7 @@ export default function OrderView() {
   const id = useRouteId()
   const read = useRead(orders.show, { id })
   const order = read.data?.data
+  usePublishDealer(order?.dealerId)
   return (
     <Page
       of="orders"
