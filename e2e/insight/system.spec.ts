@@ -41,3 +41,32 @@ test('shows the processes and how long their answers take, and searches failed r
   await page.getByLabel('Search route, reason or request id').fill('3f2b6c1e-0000-4000-8000-000000000000')
   await waitUntilVisible(page.getByText(/^No results for/))
 })
+
+test('finds kinds of jobs, unconfirmed payments and pages in the palette', async () => {
+  const page = await open(admin, '/admin/system')
+  await waitUntilVisible(page.getByRole('heading', { name: 'Needs someone' }))
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' })
+  const search = async (text: string) => {
+    if (!(await palette.isVisible())) await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(text)
+  }
+  await search('reminders of cores')
+  await waitUntilVisible(palette.getByRole('option', { name: /Reminders of cores/ }))
+  await search('26000')
+  await waitUntilVisible(palette.getByRole('option', { name: /26000.*Payments/ }))
+  await search('isolation')
+  await palette.getByRole('option', { name: /^Isolation$/ }).click()
+  await waitUntilVisible(page.getByRole('heading', { name: 'Test dealers' }))
+})
+
+test('chooses test dealers, and shows that neither reaches the other’s rows', async () => {
+  const page = await open(admin, '/admin/system/isolation')
+  const choose = async (label: string, company: string) => {
+    await page.getByLabel(label).fill(company)
+    await page.getByRole('option', { name: company }).click()
+  }
+  await choose('First dealer', 'Cedar Hills')
+  await choose('Second dealer', 'Keystone')
+  await button(page, 'Save test dealers').click()
+  await waitUntilVisible(page.getByText('No dealer reached another dealer’s rows'))
+})

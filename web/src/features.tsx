@@ -1,7 +1,7 @@
 import { dealerTabs } from './dealer-tabs.ts'
 import { catalogScreens } from './features/catalog/screens.ts'
 import { channelScreens } from './features/channels/screens.ts'
-import { insightScreens } from './features/insight/screens.ts'
+import { insightScreens, insightSearches } from './features/insight/screens.ts'
 import { salesActions, salesScreens, salesSearches } from './features/sales/screens.ts'
 import { storeScreens } from './features/store/screens.ts'
 import { addDealerTabs, makeScreens } from './features/tenancy/dealers/tabs.ts'
@@ -22,7 +22,7 @@ export const screens: Screen[] = [
 ]
 
 /** Everything the palette can find, in the order of its headings. */
-export const searches: Search[] = [...salesSearches, ...tenancySearches]
+export const searches: Search[] = [...salesSearches, ...tenancySearches, ...insightSearches]
 
 /** Everything the palette can start, in its order there. */
 export const actions: readonly Action[] = salesActions

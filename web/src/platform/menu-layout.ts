@@ -202,7 +202,7 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
       activityLog,
       line('system', {
         words:
-          'jobs queue emails errors exceptions request id slow speed processes memory health doctor backup',
+          'jobs queue emails payments webhooks imports exports errors exceptions request id slow speed processes memory database statements isolation health doctor backup',
       }),
     ],
   },

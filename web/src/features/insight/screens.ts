@@ -5,7 +5,7 @@ import {
   IconReportMoney,
   IconServerCog,
 } from '@tabler/icons-react'
-import type { Screen } from '#web/platform/screen.ts'
+import type { Screen, Search } from '#web/platform/screen.ts'
 
 export const insightScreens: Screen[] = [
   {
@@ -104,5 +104,14 @@ export const insightScreens: Screen[] = [
     may: 'system',
     texts: ['system'],
     load: () => import('./system/isolation-page.tsx'),
+  },
+]
+
+export const insightSearches: Search[] = [
+  {
+    may: 'system',
+    title: 'system.title',
+    texts: ['system'],
+    load: () => import('./system/search-system.ts'),
   },
 ]

@@ -3,7 +3,8 @@ import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/urls/url-query.ts'
 
-const tabs = {
+/** The addresses of the screen's pages, with the texts that name them. */
+export const pages = {
   system: 'overview',
   'system/jobs': 'jobs',
   'system/emails': 'emails',
@@ -15,7 +16,7 @@ const tabs = {
   'system/database': 'database',
   'system/isolation': 'isolation',
 } as const
-export type SystemTab = keyof typeof tabs
+export type SystemTab = keyof typeof pages
 
 /** How often the pages read again, because what they show changes by itself. */
 export const refreshSeconds = 10
@@ -26,7 +27,7 @@ export function SystemTabs({ tab }: { tab: SystemTab }) {
   return (
     <Tabs value={tab} onChange={(next) => void navigate(backToList(next ?? tab))} mb="md">
       <Tabs.List>
-        {Object.entries(tabs).map(([value, name]) => (
+        {Object.entries(pages).map(([value, name]) => (
           <Tabs.Tab key={value} value={value}>
             {t(`system.${name}`)}
           </Tabs.Tab>

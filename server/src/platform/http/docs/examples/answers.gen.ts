@@ -6710,7 +6710,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         },
         {
           "id": 2,
-          "company": "Northern Line Auto Parts"
+          "company": "Northern Lights Auto Parts"
         }
       ]
     }

@@ -1,5 +1,6 @@
 /** The system screen: jobs, emails and the machine, for operators. */
 export const system = {
+  title: 'System',
   overview: 'Overview',
   jobs: 'Background jobs',
   emails: 'Emails',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n.ts'
 import type { system as english } from '../../en/insight/system.ts'
 
 export const system: Translation<typeof english> = {
+  title: 'Système',
   overview: 'Aperçu',
   jobs: 'Tâches de fond',
   emails: 'Courriels',

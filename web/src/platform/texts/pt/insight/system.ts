@@ -2,6 +2,7 @@ import type { Translation } from '../../../i18n.ts'
 import type { system as english } from '../../en/insight/system.ts'
 
 export const system: Translation<typeof english> = {
+  title: 'Sistema',
   overview: 'Visão geral',
   jobs: 'Tarefas em segundo plano',
   emails: 'E-mails',
