@@ -79,6 +79,7 @@ export const activitySubjects = {
   return: ['rma', 'Return {name}'],
   role: ['roles', 'Role {name}'],
   rollOut: ['compare-stores', 'Roll-out “{name}”'],
+  storeVersion: ['compare-stores', 'Saved version “{name}”'],
   bulkAction: ['compare-stores', 'Bulk action “{name}”'],
   scripts: ['dealer-scripts', 'Scripts'],
   session: ['sessions', 'A session of {name}'],

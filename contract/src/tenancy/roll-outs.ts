@@ -161,6 +161,8 @@ export const rollOuts = {
     body: z.object({
       name: required('name_required', 120),
       baselineId: id.optional(),
+      /** A saved version of the baseline store; without it, the store as it is now. */
+      versionId: id.optional(),
       roleId: id.optional(),
       choices: z.array(choice).max(500).default([]),
       action: bulkAction.optional(),
@@ -168,7 +170,7 @@ export const rollOuts = {
       filter: z.object(dealerChoices).optional(),
     }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['roll_out_empty', 'roll_out_no_stores', 'too_large'],
+    refusals: ['roll_out_empty', 'roll_out_no_stores', 'too_large', 'baseline_gone'],
   }),
   start: route({
     method: 'POST',
@@ -179,7 +181,7 @@ export const rollOuts = {
     once: true,
     body: z.object({ firstDealerId: id.optional() }),
     reply: one(z.object({ id: z.int(), state: z.enum(rollOutStates) })),
-    refusals: ['roll_out_not_now'],
+    refusals: ['roll_out_not_now', 'baseline_gone'],
   }),
   stop: route({
     method: 'POST',

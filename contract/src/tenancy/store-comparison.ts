@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { flag, list, one, route } from '../http.ts'
+import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { rolledKindNames, sharedKindNames, unfitReasons } from './shared-kinds.ts'
+
+/** How many saved versions a store can have. */
+export const maxStoreVersions = 50
 
 /** A kind of records that stores can share. */
 export const sharedKind = z.enum(sharedKindNames)
@@ -61,6 +64,17 @@ const contents = z.object({
 })
 export type BaselineContents = z.infer<typeof contents>
 
+const storeVersion = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+})
+export type StoreVersion = z.infer<typeof storeVersion>
+
+/** A saved version of the baseline store, instead of the store as it is now. */
+const versionId = id.optional()
+
 export const storeComparison = {
   list: route({
     method: 'GET',
@@ -69,7 +83,9 @@ export const storeComparison = {
     scope: 'platform',
     may: 'compare-stores',
     ownTransactions: true,
+    query: z.object({ versionId }),
     reply: list(comparedStore),
+    refusals: ['baseline_gone'],
   }),
   contents: route({
     method: 'GET',
@@ -78,7 +94,9 @@ export const storeComparison = {
     scope: 'platform',
     may: 'compare-stores',
     ownTransactions: true,
+    query: z.object({ versionId }),
     reply: list(contents),
+    refusals: ['baseline_gone'],
   }),
   show: route({
     method: 'GET',
@@ -87,6 +105,36 @@ export const storeComparison = {
     scope: 'platform',
     may: 'compare-stores',
     ownTransactions: true,
+    query: z.object({ versionId }),
     reply: one(storeDifferences),
+    refusals: ['baseline_gone'],
+  }),
+  versions: route({
+    method: 'GET',
+    path: '/store-comparison/{baselineId}/versions',
+    summary: 'The saved versions of a store, the newest first',
+    scope: 'platform',
+    may: 'compare-stores',
+    ownTransactions: true,
+    reply: list(storeVersion),
+  }),
+  saveVersion: route({
+    method: 'POST',
+    path: '/store-comparison/{baselineId}/versions',
+    summary: 'Save what a store shares with others as it is now, to compare and roll out from later',
+    scope: 'platform',
+    may: 'compare-stores',
+    once: true,
+    body: z.object({ name: required('name_required', 120) }),
+    reply: one(storeVersion),
+    refusals: ['taken', 'too_many_versions'],
+  }),
+  deleteVersion: route({
+    method: 'DELETE',
+    path: '/store-comparison/{baselineId}/versions/{versionId}',
+    summary: 'Delete a saved version; roll-outs that were planned from it can’t start',
+    scope: 'platform',
+    may: 'compare-stores',
+    reply: one(z.object({ id: z.int() })),
   }),
 }

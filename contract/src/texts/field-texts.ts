@@ -296,6 +296,7 @@ export const fieldTexts = {
   name_view: 'Name the view',
   name_list: 'Name the list',
   view_name_taken: 'You already have a view with this name',
+  version_name_taken: 'This store already has a version with this name',
   dealership_name_required: 'Dealership name is required',
   contact_phone_required: 'Contact phone number is required',
   zip_code_required: 'Zip code is required',

@@ -1,4 +1,5 @@
 import { listViews } from '#contract/tenancy/list-views.ts'
+import { storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { refreshAll } from '#server/features/insight/store-manager/refresh-health.job.ts'
 import type { FilterCase, World } from './world.ts'
 
@@ -74,7 +75,19 @@ export async function listTenancyFilters({
   await admin.query(`
     insert into route_hours (dealer_id, hour, route, requests, slow, total_ms, longest_ms) values
       (0, now(), 'GET /api/orders', 1, 0, 5, 5), (0, now() - interval '5 hours', 'GET /api/quotes', 1, 0, 5, 5)`)
+  const { data: version } = await platform.ok(storeComparison.saveVersion, { baselineId: 1, name: 'Filters' })
+  await admin.query(
+    `insert into templates (dealer_id, type, name, description, updated_by)
+     values (1, 'orders', 'Filters', '<p>Later</p>', 'Test')`,
+  )
+  const compared: FilterCase = {
+    base: { baselineId: 1, dealerId: 2 },
+    chooses: { versionId: [undefined, version.id] },
+  }
   return {
+    '/store-comparison/{baselineId}': compared,
+    '/store-comparison/{baselineId}/contents': compared,
+    '/store-comparison/{baselineId}/stores/{dealerId}': compared,
     '/system/failed-jobs': { narrows: { name: 'run-export', dealerId: 1 } },
     '/system/errors': { narrows: { search: 'no memory', dealerId: 2 } },
     '/system/route-times': { narrows: { hours: 1 } },

@@ -61,6 +61,7 @@ const unversioned: Record<string, string> = {
   deleteSessionsId: own,
   deleteRecordedPaymentsId: fixed,
   deleteMarketplaceTemplatesId: fixed,
+  deleteStoreComparisonBaselineIdVersionsVersionId: fixed,
   deleteBulkItems: waiting,
 }
 

@@ -1872,6 +1872,7 @@ interface RollOuts {
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   endedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   action: ColumnType<unknown | null, string | null | undefined, string | null>
+  versionId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface RouteHours {
@@ -2054,6 +2055,16 @@ interface StorePolicyLists {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string | undefined, string>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
+interface StoreVersions {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  name: ColumnType<string, string, string>
+  storeId: ColumnType<number, number, number>
+  baseline: ColumnType<unknown, string, string>
+  createdBy: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
 }
 
 interface Subcategories {
@@ -2446,6 +2457,7 @@ export interface DB {
   storeHostChanges: StoreHostChanges
   storePolicies: StorePolicies
   storePolicyLists: StorePolicyLists
+  storeVersions: StoreVersions
   subcategories: Subcategories
   subscriptions: Subscriptions
   supersessions: Supersessions

@@ -23,6 +23,7 @@ const notCopied = {
     'store_health',
     'roll_out_stores',
     'roll_outs',
+    'store_versions',
   ],
   'people and what they set for themselves': [
     'users',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '#contract/http.ts'
-import type { RolledKind, SharedKind, UnfitReason } from '#contract/tenancy/shared-kinds.ts'
+import type { SharedKind, UnfitReason } from '#contract/tenancy/shared-kinds.ts'
 import type {
   ComparedStore,
   FieldDifference,
@@ -8,13 +8,15 @@ import type {
   StoreDifferences,
   storeComparison,
 } from '#contract/tenancy/store-comparison.ts'
+import { refuseClosed } from '#server/platform/auth/closed-dealers.ts'
 import { type Reading, readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { type AdaptedDealer, type Identity, readIdentities, removeShared } from '../cloning/identity.ts'
+import { type AdaptedDealer, readIdentities, removeShared } from '../cloning/identity.ts'
 import { rewriteValue } from '../cloning/rewrite-row.ts'
 import { type Swap, swapIdentity } from '../cloning/swap-identity.ts'
 import {
+  type Baseline,
   type BaselineRecord,
   type BaselineRecords,
   type ComparedRow,
@@ -23,15 +25,7 @@ import {
   readRecords,
 } from './compare.queries.ts'
 import { findFieldKind, listSources, type SharedSource, sourcesAmong, toRowName } from './shared-sources.ts'
-
-/** A store's records as others are compared with them, and what identifies it in their texts. */
-export type Baseline = {
-  id: number
-  company: string
-  country: string
-  identity: Identity
-  records: Partial<Record<RolledKind, BaselineRecords>>
-}
+import { findVersion } from './version.queries.ts'
 
 /** How many stores are compared at once: what differs of them is in memory together. */
 const batchSize = 100
@@ -44,6 +38,24 @@ export async function readBaseline(reading: Reading, id: number): Promise<Baseli
   const records: Baseline['records'] = {}
   for (const source of listSources()) records[source.kind] = await readRecords(reading, source, id)
   return { id, company: store.company, country: store.country, identity: found.identity, records }
+}
+
+/** The store as it is now, or one of its saved versions. */
+export type BaselineChoice = { baselineId: number; versionId?: number | undefined }
+
+/**
+ * Reads what others are compared with. Refuses a version that was deleted, and one of a store that wants to be asked
+ * first.
+ */
+export async function readChosenBaseline(
+  reading: Reading,
+  { baselineId, versionId }: BaselineChoice,
+): Promise<Baseline> {
+  if (versionId === undefined) return readBaseline(reading, baselineId)
+  refuseClosed(reading.actor, baselineId)
+  const version = await findVersion(reading, { storeId: baselineId, versionId })
+  if (!version) throw refuse('baseline_gone')
+  return version
 }
 
 type OwnRecord = StoreDifferences['own'][number]
@@ -161,10 +173,11 @@ function countByKind(records: readonly RecordDifference[]): ComparedStore['count
 /** All other stores, read a batch at a time, so that memory stays bounded for any number. */
 export const listCompared = (
   { actor }: RequestContext,
-  { baselineId }: Input<typeof storeComparison.list>,
+  { baselineId, versionId }: Input<typeof storeComparison.list>,
 ): Promise<{ data: ComparedStore[]; recordsTotal: number }> =>
   readMuch(null, actor, async (reading) => {
-    const [baseline, all] = [await readBaseline(reading, baselineId), await listStores(reading)]
+    const baseline = await readChosenBaseline(reading, { baselineId, versionId })
+    const all = await listStores(reading)
     const stores = all.filter(({ id }) => id !== baselineId)
     const data: ComparedStore[] = []
     for (let at = 0; at < stores.length; at += batchSize) {
@@ -189,10 +202,10 @@ export const listCompared = (
 /** Shows how a store differs from a baseline, record by record. It changes nothing. */
 export const showCompared = (
   { actor }: RequestContext,
-  { baselineId, dealerId }: Input<typeof storeComparison.show>,
+  { baselineId, versionId, dealerId }: Input<typeof storeComparison.show>,
 ): Promise<StoreDifferences> =>
   readMuch(null, actor, async (reading) => {
-    const baseline = await readBaseline(reading, baselineId)
+    const baseline = await readChosenBaseline(reading, { baselineId, versionId })
     const [[store], compared] = [
       await listStores(reading, [dealerId]),
       await compareBatch(reading, baseline, [dealerId]),

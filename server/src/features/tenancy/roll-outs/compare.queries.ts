@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
+import type { RolledKind } from '#contract/tenancy/shared-kinds.ts'
 import { matchAnyDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import type { Identity } from '../cloning/identity.ts'
 import { pickShared, type SharedSource, type Values } from './shared-sources.ts'
 
 export type BaselineRecord = { label: string | null; values: Values }
 /** A baseline's records of one kind, by key. */
 export type BaselineRecords = Record<string, BaselineRecord>
+
+/** A store's records as others are compared with them, and what identifies it in their texts. */
+export type Baseline = {
+  id: number
+  company: string
+  country: string
+  identity: Identity
+  records: Partial<Record<RolledKind, BaselineRecords>>
+}
 
 /** A store's records of one kind, by key, with their shared fields. */
 export async function readRecords(

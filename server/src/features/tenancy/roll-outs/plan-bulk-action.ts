@@ -1,8 +1,7 @@
 import type { BulkAction } from '#contract/tenancy/bulk-actions.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
-import type { BaselineRecords } from './compare.queries.ts'
-import type { Baseline } from './compare-stores.ts'
+import type { Baseline, BaselineRecords } from './compare.queries.ts'
 import { findSource, pickShared } from './shared-sources.ts'
 
 const one = (key: string, values: Record<string, unknown>, label: string | null = null): BaselineRecords => ({

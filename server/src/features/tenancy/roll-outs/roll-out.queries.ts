@@ -11,21 +11,22 @@ import {
 } from '#contract/tenancy/roll-outs.ts'
 import { selectClosed } from '#server/platform/auth/closed-dealers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import type { Baseline } from './compare-stores.ts'
+import type { Baseline } from './compare.queries.ts'
 
 type NewRollOut = {
   name: string
   baseline: Baseline
+  versionId: number | undefined
   action: BulkAction | undefined
   dealerIds: readonly number[]
 }
 
 /** Roll-outs belong to the platform, dealer 0. */
 export async function insertRollOut({ db, actor }: Work, values: NewRollOut): Promise<number> {
-  const { name, baseline, action, dealerIds } = values
+  const { name, baseline, versionId = null, action, dealerIds } = values
   const { rows } = await sql<{ id: number }>`
-    insert into roll_outs (dealer_id, name, source, baseline, action, dealer_ids, created_by_id, created_by)
-    values (0, ${name}, ${baseline.company}, ${JSON.stringify(baseline)}::jsonb,
+    insert into roll_outs (dealer_id, name, source, baseline, version_id, action, dealer_ids, created_by_id, created_by)
+    values (0, ${name}, ${baseline.company}, ${JSON.stringify(baseline)}::jsonb, ${versionId},
       ${action ? JSON.stringify(action) : null}::jsonb, ${JSON.stringify(dealerIds)}::jsonb,
       ${actor.userId}, ${actor.name})
     returning id`.execute(db)
@@ -40,6 +41,8 @@ export type RollOutHead = {
   action: BulkAction | null
   dealerIds: number[]
   firstDealerId: number | null
+  /** The saved version that it was planned from. */
+  versionId: number | null
   createdById: number | null
   createdBy: string
   canUndo: boolean
@@ -51,7 +54,7 @@ export type RollOutHead = {
 const canUndo = sql`(coalesce(r.action ->> 'kind', '') <> 'message'
   and coalesce(extract(epoch from now() - r.ended_at) < ${sql.lit(undoHours * 3600)}, false)) as can_undo`
 
-const headColumns = sql`r.id, r.name, r.state, r.action, r.dealer_ids, r.first_dealer_id, r.created_by_id, r.created_by,
+const headColumns = sql`r.id, r.name, r.state, r.action, r.dealer_ids, r.first_dealer_id, r.version_id, r.created_by_id, r.created_by,
   ${canUndo},
   ${sql.raw(selectClosed('r.created_by_id'))} as closed_dealers`
 

@@ -20,8 +20,9 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { listMatching } from '../dealers/list-dealers.ts'
 import { findRoleTemplate, listCopies } from '../roles/role-copies.ts'
+import type { Baseline } from './compare.queries.ts'
 import { listStores } from './compare.queries.ts'
-import { type Baseline, readBaseline } from './compare-stores.ts'
+import { readChosenBaseline } from './compare-stores.ts'
 import { planBulkAction } from './plan-bulk-action.ts'
 import { rollOutJob } from './roll-out.job.ts'
 import {
@@ -34,6 +35,7 @@ import {
   rollOutForUpdate,
   setRollOutState,
 } from './roll-out.queries.ts'
+import { holdVersion } from './version.queries.ts'
 
 /** Numbers and reasons of closed dealers' stores, too: they're the platform's, and nothing is read of the store. */
 const acrossResults = <T>({ actor }: RequestContext, action: (reading: Reading) => Promise<T>): Promise<T> =>
@@ -76,10 +78,10 @@ async function requireListed(reading: Reading, id: number): Promise<RollOut> {
 /** Lists what a store has to roll out, by kind, for a person to choose from. */
 export const listContents = (
   { actor }: RequestContext,
-  { baselineId }: Input<typeof storeComparison.contents>,
+  { baselineId, versionId }: Input<typeof storeComparison.contents>,
 ): Promise<BaselineContents[]> =>
   readMuch(null, actor, async (reading) => {
-    const { records } = await readBaseline(reading, baselineId)
+    const { records } = await readChosenBaseline(reading, { baselineId, versionId })
     return Object.entries(records).flatMap(([kind, listed]) =>
       Object.entries(listed).map(([key, { label, values }]) => ({
         kind: kind as SharedKind,
@@ -103,7 +105,7 @@ type NewRollOut = Input<typeof rollOuts.create>
  * without stores or records.
  */
 export async function createRollOut(work: Work, input: NewRollOut) {
-  const { name, baselineId, action } = input
+  const { name, baselineId, versionId, action } = input
   if (action) refuseOtherRights(work.actor, action)
   if (baselineId !== undefined) refuseClosed(work.actor, baselineId)
   const dealerIds = (await chooseStores(work.actor, input)).filter((id) => id !== baselineId)
@@ -111,7 +113,7 @@ export async function createRollOut(work: Work, input: NewRollOut) {
   refuseAllClosed(work.actor, input, dealerIds)
   const baseline = await readMuch(null, work.actor, (reading) => chooseBaseline(reading, input))
   if (Object.keys(baseline.records).length === 0) throw refuse('roll_out_empty')
-  const id = await insertRollOut(work, { name, baseline, action, dealerIds })
+  const id = await insertRollOut(work, { name, baseline, versionId, action, dealerIds })
   await enqueue(work, rollOutJob, { id })
   await recordChange(work, {
     subject: nameSubject({ name, action: action ?? null }),
@@ -148,14 +150,14 @@ function refuseAllClosed(actor: Actor, { action }: NewRollOut, dealerIds: readon
 }
 
 async function chooseBaseline(reading: Reading, input: NewRollOut): Promise<Baseline> {
-  const { action, roleId, baselineId, choices } = input
+  const { action, roleId, baselineId, versionId, choices } = input
   if (action) {
     const { source, records } = await planBulkAction(reading, action)
     return { ...nothing, company: source, records }
   }
   if (roleId !== undefined) return readRole(reading, roleId)
   if (baselineId === undefined) throw refuse('roll_out_empty')
-  return choose(await readBaseline(reading, baselineId), choices)
+  return choose(await readChosenBaseline(reading, { baselineId, versionId }), choices)
 }
 
 /** The chosen records, and of each the chosen fields. */
@@ -223,6 +225,9 @@ export async function startRollOut(
   if (rollOut.state === 'running') return { id, state: 'running' }
   if (rollOut.state !== 'checked' && rollOut.state !== 'stopped') throw refuse('roll_out_not_now')
   if (firstDealerId !== undefined && !rollOut.dealerIds.includes(firstDealerId)) throw refuse('not_found')
+  const { versionId } = rollOut
+  if (rollOut.state === 'checked' && versionId !== null && !(await holdVersion(work, versionId)))
+    throw refuse('baseline_gone')
   await move(work, rollOut, 'running', firstDealerId ?? null)
   await logMove(work, rollOut, 'rollOutStarted')
   return { id, state: 'running' }

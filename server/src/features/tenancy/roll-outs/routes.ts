@@ -14,11 +14,15 @@ import {
   stopRollOut,
   undoRollOut,
 } from './roll-outs.ts'
+import { deleteVersion, listVersions, saveVersion } from './store-versions.ts'
 
 export const storeComparisonRoutes = implement(storeComparison, {
   list: listCompared,
   contents: listContents,
   show: showCompared,
+  versions: listVersions,
+  saveVersion,
+  deleteVersion,
 })
 
 export const rollOutRoutes = implement(rollOuts, {

@@ -4,7 +4,8 @@ import { type Actor, listPermissions, system } from '#server/platform/auth/actor
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 import { TryLater } from '#server/platform/jobs/define-job.ts'
-import { type Baseline, type Comparison, compareBatch } from './compare-stores.ts'
+import type { Baseline } from './compare.queries.ts'
+import { type Comparison, compareBatch } from './compare-stores.ts'
 import {
   findRolledOut,
   findRollOut,

@@ -17,12 +17,14 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { type Selection, useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { ChooseBaseline } from './choose-baseline.tsx'
+import { useVersionFilter, VersionActions } from './choose-version.tsx'
 import { ComparisonTabs } from './comparison-tabs.tsx'
 import { nameKind } from './kind-names.ts'
 import { RollOutDialog } from './roll-out-dialog.tsx'
 
 const query = listQuery({
   baseline: anId,
+  version: anId,
   search: or(aText(200), ''),
   show: anOption(['differing'] as const),
 })
@@ -30,7 +32,9 @@ const query = listQuery({
 /** All stores with what differs from a baseline store. */
 export default function CompareStores() {
   const url = useUrlQuery(query)
-  const { baseline, search, show } = url.values
+  const { baseline, version, search, show } = url.values
+  const setVersion = (next?: number) => url.set({ version: next })
+  const versionFilter = useVersionFilter({ baseline, version, onChange: setVersion })
   return (
     <ListPage
       of="compare-stores"
@@ -46,8 +50,14 @@ export default function CompareStores() {
         filters: [
           {
             label: t('storeComparison.baseline'),
-            field: <ChooseBaseline id={baseline} onChange={(id) => url.set({ baseline: id })} />,
+            field: (
+              <ChooseBaseline
+                id={baseline}
+                onChange={(id) => url.set({ baseline: id, version: undefined })}
+              />
+            ),
           },
+          versionFilter,
           choiceFilter({
             label: t('storeComparison.show'),
             any: t('storeComparison.allStores'),
@@ -58,6 +68,11 @@ export default function CompareStores() {
         ],
       }}
       query={url}
+      actions={
+        baseline !== undefined && (
+          <VersionActions baseline={baseline} version={version} onChange={setVersion} />
+        )
+      }
     >
       {baseline === undefined ? (
         <EmptyList
@@ -74,9 +89,9 @@ export default function CompareStores() {
 type StoresProps = { baseline: number; url: ReturnType<typeof useUrlQuery<typeof query>> }
 
 function Stores({ baseline, url }: StoresProps) {
-  const { search, show, page, pageSize } = url.values
-  const read = useRead(storeComparison.list, { baselineId: baseline }, { staleTime: 0 })
-  const selection = useSelection(getRowId, { baseline })
+  const { version, search, show, page, pageSize } = url.values
+  const read = useRead(storeComparison.list, { baselineId: baseline, versionId: version }, { staleTime: 0 })
+  const selection = useSelection(getRowId, { baseline, version })
   const words = search.toLowerCase()
   const matches = ({ id, company, differences }: ComparedStore) =>
     (company.toLowerCase().includes(words) || String(id) === words) && (show === undefined || differences > 0)
@@ -96,9 +111,11 @@ function Stores({ baseline, url }: StoresProps) {
         onState={url.onState}
         getRowId={getRowId}
         nameRow={({ company }) => company}
-        buildPath={({ id }) => `${screenPath(`compare-stores/${id}`)}?baseline=${baseline}`}
+        buildPath={({ id }) =>
+          `${screenPath(`compare-stores/${id}`)}?baseline=${baseline}${version === undefined ? '' : `&version=${version}`}`
+        }
         selection={selection}
-        bulk={<RollOutToChosen baseline={baseline} selection={selection} />}
+        bulk={<RollOutToChosen baseline={baseline} version={version} selection={selection} />}
         empty={{ title: t('storeComparison.empty') }}
         filtered={url}
       />
@@ -108,14 +125,14 @@ function Stores({ baseline, url }: StoresProps) {
 
 const getRowId = ({ id }: ComparedStore) => id
 
-type ChosenProps = { baseline: number; selection: Selection<ComparedStore> }
+type ChosenProps = { baseline: number; version: number | undefined; selection: Selection<ComparedStore> }
 
 /** Rolls out to the selected stores. */
-function RollOutToChosen({ baseline, selection }: ChosenProps) {
+function RollOutToChosen({ baseline, version, selection }: ChosenProps) {
   const [isOpen, setOpen] = useState(false)
   const contents = useRead(
     storeComparison.contents,
-    { baselineId: baseline },
+    { baselineId: baseline, versionId: version },
     { enabled: isOpen, staleTime: 0 },
   )
   const company = useDealers(true).get(baseline)?.company ?? String(baseline)
@@ -127,7 +144,7 @@ function RollOutToChosen({ baseline, selection }: ChosenProps) {
       </Button>
       {isOpen && contents.data && (
         <RollOutDialog
-          baseline={{ id: baseline, company }}
+          baseline={{ id: baseline, company, versionId: version }}
           stores={{ dealerIds: ids }}
           offered={contents.data.data}
           onClose={() => setOpen(false)}

@@ -29,8 +29,12 @@ import { RollOutDialog } from './roll-out-dialog.tsx'
 /** A store beside the baseline: each record that differs, field by field. */
 export default function ComparedStorePage() {
   const dealerId = useRouteId()
-  const { baseline = dealerId } = useUrlQuery({ baseline: anId }).values
-  const read = useRead(storeComparison.show, { baselineId: baseline, dealerId }, { staleTime: 0 })
+  const { baseline = dealerId, version } = useUrlQuery({ baseline: anId, version: anId }).values
+  const read = useRead(
+    storeComparison.show,
+    { baselineId: baseline, versionId: version, dealerId },
+    { staleTime: 0 },
+  )
   const names = read.data?.data
   return (
     <Page
@@ -38,7 +42,7 @@ export default function ComparedStorePage() {
       title={
         names ? t('storeComparison.title', { company: names.company, baseline: names.baseline.company }) : ''
       }
-      actions={names && <RollOutHere store={names} />}
+      actions={names && <RollOutHere store={names} version={version} />}
     >
       <ReadGuard read={read} meanwhile={<Skeleton height={320} aria-label={t('common.loading')} />}>
         {({ data }) => (
@@ -52,7 +56,7 @@ export default function ComparedStorePage() {
 }
 
 /** Rolls out some of what differs, to this store. */
-function RollOutHere({ store }: { store: StoreDifferences }) {
+function RollOutHere({ store, version }: { store: StoreDifferences; version: number | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const offered = store.records.flatMap(({ kind, key, label, fields }) => {
     const fitting = fields.filter(({ unfit }) => unfit === null).map(({ field }) => field)
@@ -64,7 +68,7 @@ function RollOutHere({ store }: { store: StoreDifferences }) {
       <Button onClick={() => setOpen(true)}>{t('rollOuts.rollOut', { n: 1 })}</Button>
       {isOpen && (
         <RollOutDialog
-          baseline={store.baseline}
+          baseline={{ ...store.baseline, versionId: version }}
           stores={{ dealerIds: [store.id] }}
           offered={offered}
           onClose={() => setOpen(false)}

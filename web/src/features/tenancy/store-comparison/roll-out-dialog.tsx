@@ -19,7 +19,8 @@ import { makeLabeler, nameKind, nameRecord } from './kind-names.ts'
 import { type ChosenStores, TryForm } from './try-form.tsx'
 
 type Props = {
-  baseline: { id: number; company: string }
+  /** The store, and the saved version if it isn't the store as it is now. */
+  baseline: { id: number; company: string; versionId: number | undefined }
   stores: ChosenStores
   offered: readonly BaselineContents[]
   onClose: () => void
@@ -42,7 +43,7 @@ function RollOutForm({ baseline, stores, offered, onClose }: Props) {
   return (
     <TryForm
       stores={stores}
-      content={{ baselineId: baseline.id, choices }}
+      content={{ baselineId: baseline.id, versionId: baseline.versionId, choices }}
       whyNot={choices.length === 0 ? t('rollOuts.chooseSomething') : undefined}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ export type ChosenStores = Pick<NewRollOut, 'dealerIds' | 'filter'>
 
 type Props = {
   stores: ChosenStores
-  content: Pick<NewRollOut, 'baselineId' | 'choices' | 'action'>
+  content: Pick<NewRollOut, 'baselineId' | 'versionId' | 'choices' | 'action'>
   /** The name until the person writes another. */
   suggestion?: string
   /** Why it can't be tried yet. */

@@ -301,6 +301,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_view: 'Dé un nombre a la vista',
   name_list: 'Nombre la lista',
   view_name_taken: 'Ya tiene una vista con este nombre',
+  version_name_taken: 'Esta tienda ya tiene una versión con este nombre',
   dealership_name_required: 'El nombre del concesionario es obligatorio',
   contact_phone_required: 'El teléfono de contacto es obligatorio',
   zip_code_required: 'El código postal es obligatorio',

@@ -66,10 +66,8 @@ export const contractFields: Record<FieldCode, Message> = {
   no_colon: 'Un nom d’utilisateur n’a pas de deux-points',
   chunk_marker_required: 'Le séparateur est obligatoire',
   service_url_required: 'L’URL du service est obligatoire',
-  password_of_former_address:
-    'Entrez de nouveau le mot de passe : il n’est gardé que pour l’ancienne adresse',
-  password_of_former_server:
-    'Entrez de nouveau le mot de passe : il n’est conservé que pour l’ancien serveur',
+  password_of_former_address: 'Retapez le mot de passe : il n’est gardé que pour l’ancienne adresse',
+  password_of_former_server: 'Retapez le mot de passe : il n’est conservé que pour l’ancien serveur',
   no_password_in_url: 'Mettez l’utilisateur et le mot de passe dans leurs propres champs',
   setup_domain: 'La boutique n’a pas de domaine',
   setup_admin_domain: 'La boutique n’a pas de domaine d’administration',
@@ -306,6 +304,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_view: 'Nommez la vue',
   name_list: 'Nommez la liste',
   view_name_taken: 'Vous avez déjà une vue de ce nom',
+  version_name_taken: 'Cette boutique a déjà une version de ce nom',
   dealership_name_required: 'Le nom de la concession est obligatoire',
   contact_phone_required: 'Le numéro de téléphone est obligatoire',
   zip_code_required: 'Le code postal est obligatoire',

@@ -38,6 +38,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Ces tâches ne peuvent pas être remises en file ici. Renvoyez le courriel, relancez l’exportation ou le flux là où il a échoué.',
   roll_out_empty:
     'Il n’y a rien à déployer. Choisissez une boutique de référence et ce qu’il faut en reprendre.',
+  baseline_gone:
+    'Cette version enregistrée a été supprimée. Choisissez une autre référence et essayez de nouveau le déploiement.',
+  too_many_versions: 'Une boutique peut avoir jusqu’à {n} versions enregistrées. Supprimez-en une d’abord.',
   roll_out_no_stores:
     'Aucune autre boutique ne correspond. Choisissez des boutiques ou modifiez le filtre de la liste.',
   main_user_without_email:

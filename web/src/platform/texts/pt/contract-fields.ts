@@ -301,6 +301,7 @@ export const contractFields: Record<FieldCode, Message> = {
   name_view: 'Dê um nome à visão',
   name_list: 'Dê um nome à lista',
   view_name_taken: 'Você já tem uma visão com este nome',
+  version_name_taken: 'Esta loja já tem uma versão com este nome',
   dealership_name_required: 'O nome da concessionária é obrigatório',
   contact_phone_required: 'O telefone de contato é obrigatório',
   zip_code_required: 'O código postal é obrigatório',

@@ -2881,6 +2881,10 @@ export const answers: Readonly<Record<string, unknown>> = {
       "own": []
     }
   },
+  getStoreComparisonBaselineIdVersions: {
+    "data": [],
+    "recordsTotal": 0
+  },
   getStoreContent: {
     "data": {
       "domain": "parts.cedarhills.example",
@@ -5476,6 +5480,14 @@ export const answers: Readonly<Record<string, unknown>> = {
       "total": 129.65,
       "outsideZones": null,
       "couponTrouble": null
+    }
+  },
+  postStoreComparisonBaselineIdVersions: {
+    "data": {
+      "id": 1,
+      "name": "Before the holidays",
+      "createdBy": "Alex Morgan",
+      "createdAt": "2026-11-24T15:04:05.000Z"
     }
   },
   postStorePolicies: {

@@ -44,6 +44,8 @@ export const tenancyExamples: CallExamples = {
   postSupportRequestsIdDecline: 'nobody asks in the demo',
   postSupportRequestsIdEnd: 'nobody asks in the demo',
   putSupportVisit: { body: { dlid: 1, reason: 'Check the sales tax of Kentucky' } },
+  postStoreComparisonBaselineIdVersions: { path: { baselineId: 1 }, body: { name: 'Before the holidays' } },
+  deleteStoreComparisonBaselineIdVersionsVersionId: 'the demo has no saved version',
   postRollOuts: {
     body: {
       name: 'Shipping for spring',

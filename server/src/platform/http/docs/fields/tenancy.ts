@@ -33,6 +33,7 @@ export const tenancyFields = {
   'rollOuts.why': 'Why it was refused, as the screen’s own save would answer; null if it wasn’t.',
   rollOut: 'The roll-out.',
   // Comparing stores
+  versionId: 'A saved version of the baseline store; without one, the store as it is now.',
   baselineId: 'The store that the others are compared with.',
   'storeComparison.label': 'The record’s name; null where a store has one.',
   'storeComparison.own': 'Records that the store has and the baseline doesn’t.',

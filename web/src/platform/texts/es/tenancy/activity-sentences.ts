@@ -64,6 +64,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   return: 'devolución {name}',
   role: 'rol {name}',
   rollOut: 'despliegue «{name}»',
+  storeVersion: 'versión guardada «{name}»',
   bulkAction: 'acción en masa «{name}»',
   scripts: 'scripts',
   session: 'una sesión de {name}',

@@ -48,4 +48,17 @@ export const storeComparison: Translation<typeof english> = {
   theme: 'Tema',
   role: 'Rol',
   general: 'Todos los catálogos',
+  version: 'Versión',
+  asNow: 'Como está ahora',
+  versionNamed: '{name}, {when}',
+  saveVersion: 'Guardar versión',
+  versionName: 'Nombre de la versión',
+  versionHint:
+    'Conserva lo que la tienda de referencia comparte ahora, para comparar y desplegar más adelante.',
+  versionSaved: 'Versión {name} guardada',
+  deleteVersion: 'Eliminar versión',
+  deleteVersionTitle: '¿Eliminar la versión {name}?',
+  deleteVersionText: 'Los despliegues planeados desde ella no pueden iniciarse. Lo ya desplegado se queda.',
+  versionDeleted: 'Versión {name} eliminada',
+  versionNotDeleted: 'No se pudo eliminar la versión',
 }

@@ -64,6 +64,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   return: 'retour {name}',
   role: 'rôle {name}',
   rollOut: 'déploiement « {name} »',
+  storeVersion: 'version enregistrée « {name} »',
   bulkAction: 'action groupée « {name} »',
   scripts: 'scripts',
   session: 'une session de {name}',

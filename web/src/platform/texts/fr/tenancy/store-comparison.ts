@@ -49,4 +49,18 @@ export const storeComparison: Translation<typeof english> = {
   theme: 'Thème',
   role: 'Rôle',
   general: 'Tous les catalogues',
+  version: 'Version',
+  asNow: 'Comme maintenant',
+  versionNamed: '{name}, {when}',
+  saveVersion: 'Enregistrer la version',
+  versionName: 'Nom de la version',
+  versionHint:
+    'Elle conserve ce que la boutique de référence partage maintenant, pour comparer et déployer plus tard.',
+  versionSaved: 'Version {name} enregistrée',
+  deleteVersion: 'Supprimer la version',
+  deleteVersionTitle: 'Supprimer la version {name} ?',
+  deleteVersionText:
+    'Les déploiements prévus à partir d’elle ne peuvent plus démarrer. Ce qui a été déployé reste.',
+  versionDeleted: 'Version {name} supprimée',
+  versionNotDeleted: 'Impossible de supprimer la version',
 }

@@ -64,6 +64,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   return: 'devolução {name}',
   role: 'função {name}',
   rollOut: 'implantação “{name}”',
+  storeVersion: 'versão salva “{name}”',
   bulkAction: 'ação em massa “{name}”',
   scripts: 'scripts',
   session: 'uma sessão de {name}',

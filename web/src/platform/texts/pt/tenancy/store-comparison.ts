@@ -49,4 +49,17 @@ export const storeComparison: Translation<typeof english> = {
   theme: 'Tema',
   role: 'Função',
   general: 'Todos os catálogos',
+  version: 'Versão',
+  asNow: 'Como está agora',
+  versionNamed: '{name}, {when}',
+  saveVersion: 'Salvar versão',
+  versionName: 'Nome da versão',
+  versionHint: 'Guarda o que a loja de referência compartilha agora, para comparar e implantar mais tarde.',
+  versionSaved: 'Versão {name} salva',
+  deleteVersion: 'Excluir versão',
+  deleteVersionTitle: 'Excluir a versão {name}?',
+  deleteVersionText:
+    'As implantações planejadas a partir dela não podem iniciar. O que já foi implantado fica.',
+  versionDeleted: 'Versão {name} excluída',
+  versionNotDeleted: 'Não foi possível excluir a versão',
 }
