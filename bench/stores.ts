@@ -5,9 +5,9 @@ import { runningPostgres } from '#server/platform/postgres/supervisor.ts'
 /**
  * `npx tsx bench/stores.ts` measures what an operator of a fleet waits for, at a running `npm start` whose database has
  * one (`npm run demo:fleet`), with its `DATA_DIR` and `PORT`: the table of stores, comparing all stores with one, and
- * rolling its settings and fees out to all, and back. Each floor is the fastest hand-written SQL for the same rows, on
- * one connection as the superuser: of the table, a page; of the comparison, the rows to compare; of a roll-out, an
- * update and a log entry for each store, each store a transaction.
+ * rolling its settings and fees out to all, and back, and a bulk action that offers a language in all, and back. Each
+ * floor is the fastest hand-written SQL for the same rows, on one connection as the superuser: of the table, a page; of
+ * the comparison, the rows to compare; of a roll-out, an update and a log entry for each store, each store a transaction.
  */
 process.env.PARTSDESK_MODE = 'demo'
 const { dataDir, databaseUrl, port } = readConfig()
@@ -111,13 +111,6 @@ async function waitFor(id: number, state: string): Promise<RollOut['data']> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
-const choices = [{ kind: 'settings' }, { kind: 'fees' }]
-const { data } = await call<{ data: { id: number } }>('POST', '/roll-outs', {
-  name: 'Benchmark',
-  baselineId,
-  choices,
-  dealerIds,
-})
 const update = async () => {
   for (const dealerId of dealerIds) {
     await client.query('begin')
@@ -131,11 +124,22 @@ const update = async () => {
   }
 }
 const floor = await time(update)
-print('dry run in all stores', await time(() => waitFor(data.id, 'checked')), floor)
-await call('POST', `/roll-outs/${data.id}/start`, {})
-print('roll-out to all stores', await time(() => waitFor(data.id, 'done')), floor)
-const { storesDone, changes } = await waitFor(data.id, 'done')
-await call('POST', `/roll-outs/${data.id}/undo`, {})
-print('undoing it', await time(() => waitFor(data.id, 'undone')), floor)
-console.log(`${storesDone} stores changed, ${changes} records`)
+
+/** Tries, writes and undoes a roll-out or a bulk action in all stores. */
+async function measureRollOut(name: string, content: object): Promise<void> {
+  const { data } = await call<{ data: { id: number } }>('POST', '/roll-outs', {
+    name: 'Benchmark',
+    dealerIds,
+    ...content,
+  })
+  print(`${name}: dry run in all stores`, await time(() => waitFor(data.id, 'checked')), floor)
+  await call('POST', `/roll-outs/${data.id}/start`, {})
+  print(`${name}: in all stores`, await time(() => waitFor(data.id, 'done')), floor)
+  const { storesDone, changes } = await waitFor(data.id, 'done')
+  await call('POST', `/roll-outs/${data.id}/undo`, {})
+  print(`${name}: undoing it`, await time(() => waitFor(data.id, 'undone')), floor)
+  console.log(`${storesDone} stores changed, ${changes} records`)
+}
+await measureRollOut('roll-out', { baselineId, choices: [{ kind: 'settings' }, { kind: 'fees' }] })
+await measureRollOut('bulk action', { action: { kind: 'language', languages: ['fr'], isOffered: 1 } })
 await client.end()
