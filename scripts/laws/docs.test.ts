@@ -121,6 +121,19 @@ test('names its version and the last release in the changelog', () => {
   expect(headings).toContain(JSON.parse(readText('docs/api/last-release.json')).release)
 })
 
+test('groups rules under headings and keeps each short, so that they can be scanned', () => {
+  const rules = documents.filter((name) => name.startsWith('docs/rules/'))
+  expect(rules.length).toBeGreaterThan(10)
+  const groups = rules.flatMap((name) =>
+    readText(name)
+      .split(/^## /m)
+      .map((group) => ({ place: `${name}: ${group.split('\n')[0]}`, items: group.match(/^- .*$/gm) ?? [] })),
+  )
+  expect(groups.filter(({ items }) => items.length > 10).map(({ place }) => place)).toEqual([])
+  const long = groups.flatMap(({ items }) => items.filter((item) => item.length > 500))
+  expect(long.map((item) => item.slice(0, 80))).toEqual([])
+})
+
 test('has one decision in each file, with its status, context and alternatives', () => {
   const decisions = tree.filter((name) => /^docs\/decisions\/\d/.test(name))
   expect(decisions.length).toBeGreaterThan(30)
