@@ -138,7 +138,6 @@ const ownConnections = [
   'platform/db/connections/wait-for-database.ts',
   'platform/db/distribute/check-shards.ts',
   'platform/db/distribute/distribute.ts',
-  'platform/db/migrations/describe-tables.ts',
   'platform/db/migrations/migrate.ts',
   'platform/doctor/check-database.ts',
   'platform/doctor/check-pooler.ts',

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 type Column = {
   table: string
@@ -26,17 +26,14 @@ const columnTypes: Record<string, { read: string; write?: string }> = {
 }
 
 /** The public schema's tables as TypeScript for Kysely, with CamelCasePlugin's names. */
-export async function describeTables(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Column>(`
+export async function describeTables(admin: ClientBase | Pool): Promise<string> {
+  const { rows } = await admin.query<Column>(`
     select table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable,
       (column_default is not null or is_identity = 'YES') as generated,
       (is_generated = 'ALWAYS' or identity_generation = 'ALWAYS') as always
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'schema_migrations'
     order by table_name, ordinal_position`)
-  await client.end()
 
   const tables = groupByTable(rows)
   const interfaces = [...tables].map(
