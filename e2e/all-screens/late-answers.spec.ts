@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers/customers.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
+import { returns } from '#contract/sales/returns/returns.ts'
 import { browserTests } from '../browser.ts'
+import { callAs } from '../call-as.ts'
 import {
   button,
   choose,
@@ -58,7 +62,7 @@ const coveredByToasts = (page: Page): Promise<string[]> =>
 test('keeps text typed while a changed order and its status are saved in one call', async () => {
   const page = await open(dealer)
   const { id } = await makeOrder(page, [{ partNumber: 'LATE-1', price: 10, qty: 2 }])
-  const stored = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data
+  const stored = async () => (await callAs(page, orders.show, { id })).data
   await page.goto(`/admin/orders/${id}`)
   const salesman = page.getByLabel('Salesman')
   await button(page, 'Edit Order').click()
@@ -89,7 +93,7 @@ test('keeps text typed while a changed order and its status are saved in one cal
   const ship = button(page, 'Ship 1 line')
   const memo = page.getByLabel('Tracking number of LATE-1', { exact: true })
   await saveAndTypeOn({ page, save: ship, field: memo, ...where, url: `**/api/orders/${id}/ship` }, '1Z-NEXT')
-  await eventually(async () => (await stored()).details[0].qtyShipped).toBe(1)
+  await eventually(async () => (await stored()).details[0]!.qtyShipped).toBe(1)
   await eventually(() => memo.inputValue()).toBe('1Z-NEXT')
 })
 
@@ -129,43 +133,45 @@ test('keeps text typed while an order is created, with the field still focused',
   await page.keyboard.type('!')
   await eventually(() => field.inputValue()).toBe(`${typedSince}!`)
   await button(page, 'Save').click()
-  const id = page.url().match(/orders\/(\d+)/)![1]
-  await eventually(
-    async () => (await (await page.request.get(`/api/orders/${id}`)).json()).data.salesman,
-  ).toBe(`${typedSince}!`)
+  const id = Number(page.url().match(/orders\/(\d+)/)![1])
+  await eventually(async () => (await callAs(page, orders.show, { id })).data.salesman).toBe(`${typedSince}!`)
 })
 
-test('keeps text typed during a save in a customer, a dealer profile and a return, and leaves them open', async () => {
+test('keeps text typed during a save of a customer, and leaves the customer open', async () => {
   const page = await open(dealer)
-  const path = /^\/api\/(customers|dealers|rma)\//
-  const main = page.getByRole('main')
-  const { data: customers } = await (await page.request.get('/api/customers?limit=1&dlid=1')).json()
-  const { id } = customers[0]
+  const path = /^\/api\/customers\//
+  const { data } = await callAs(page, customers.list, { pageSize: 1, dlid: 1 })
+  const { id } = data[0]!
   await page.goto(`/admin/customers/${id}`)
   const city = page.getByLabel(/^City/).first()
   await city.fill('Columbus')
-  const save = button(main, 'Save')
+  const save = button(page.getByRole('main'), 'Save')
   await saveAndTypeOn({ page, save, field: city, url: `**/api/customers/${id}`, method: 'PUT', path })
   expect(page.url()).toContain(`/admin/customers/${id}`)
   await save.click()
   await page.waitForURL(/\/admin\/customers($|\?)/)
+})
 
-  await page.goto('/admin/dealer-profile')
+test('keeps text typed during a save of a dealer’s profile, and leaves it open', async () => {
+  const page = await open(dealer, '/admin/dealer-profile')
+  const path = /^\/api\/dealers\//
+  const main = page.getByRole('main')
+  const save = button(main, 'Save')
   const address = textbox(main, 'Address 2')
   await address.fill('Suite 1')
   await saveAndTypeOn({ page, save, field: address, url: '**/api/dealers/1', method: 'PUT', path }, 'Suite 2')
   await save.click()
   await waitUntilVisible(page.getByText('Dealer updated').first())
+})
 
+test('keeps text typed during a save of a return, and leaves its dialog open', async () => {
+  const page = await open(dealer)
+  const path = /^\/api\/rma\//
   const order = await makeOrder(page, [{ partNumber: 'LATE-3', price: 10, qty: 2 }])
   const lineId = order.details[0]!.id
-  await page.request.put(`/api/orders/${order.id}/ship`, {
-    data: { details: [{ id: lineId, shipQty: 2 }], doNotSendEmail: 1 },
-  })
-  const made = await page.request.post('/api/rma', {
-    data: { orderId: order.id, type: 'Return', lines: [{ id: lineId, qty: 1 }] },
-  })
-  const { rma } = ((await made.json()) as { data: { rma: { id: number } } }).data
+  await callAs(page, orders.ship, { id: order.id, details: [{ id: lineId, shipQty: 2 }], doNotSendEmail: 1 })
+  const lines = [{ id: lineId, qty: 1 }]
+  const { rma } = (await callAs(page, returns.create, { orderId: order.id, type: 'Return', lines })).data
   await page.goto(`/admin/rma/${rma.id}`)
   const dialog = page.getByRole('dialog')
   const carrier = textbox(dialog, 'Carrier info')
@@ -177,6 +183,6 @@ test('keeps text typed during a save in a customer, a dealer profile and a retur
   )
   await saveReturn.click()
   await eventually(
-    async () => (await (await page.request.get(`/api/rma/${rma.id}`)).json()).data.rma.rmaCarrierInfo,
+    async () => (await callAs(page, returns.show, { id: rma.id })).data.rma.rmaCarrierInfo,
   ).toBe('FedEx')
 })

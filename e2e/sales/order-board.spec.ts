@@ -2,36 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findName, orderStatuses } from '#contract/sales/orders/order-statuses.ts'
+import { orders } from '#contract/sales/orders/orders.ts'
 import { browserTests } from '../browser.ts'
+import { callAs } from '../call-as.ts'
 import { button, eventually, hasFocus, holdBack, mark, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** The order board: moving cards by mouse and keyboard, live updates, and two people moving the same card. */
 const { open } = browserTests({ focus: true })
 const dealer = 'dealer1@partsdesk.test'
 
-type Order = {
-  id: number
-  orderNumber: number
-  orderStatusId: number
-  version: number
-  declinedReasonId: number | null
-  log: { action: string; memo: string; user: string }[]
-}
-
 const column = (page: Page, status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) })
 const cardIn = (page: Page, status: string, { id }: { id: number }) =>
   column(page, status).locator(`[data-card="${id}"]`)
 const announced = (page: Page) => page.locator('[aria-live="polite"]')
-const call = async <T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object) => {
-  const response = await page.request[method](`/api${path}`, data ? { data } : {})
-  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
-  return ((await response.json()) as { data: T }).data
-}
-const stored = (page: Page, { id }: { id: number }) => call<Order>(page, 'get', `/orders/${id}`)
+const stored = async (page: Page, { id }: { id: number }) => (await callAs(page, orders.show, { id })).data
 
 /** A new order, first in its column on a board filtered to this company. */
-const newOrder = (page: Page, company: string) =>
-  call<Order>(page, 'post', '/order', {
+const newOrder = async (page: Page, company: string) => {
+  const { data } = await callAs(page, orders.create, {
     billCompany: company,
     billAddress1: '1 Main St',
     billCity: 'Columbus',
@@ -41,6 +29,10 @@ const newOrder = (page: Page, company: string) =>
     billEmail: 'board@example.test',
     details: [{ partNumber: '90915-YZZD1', price: 25, qty: 2 }],
   })
+  return data
+}
+const moveOrder = (page: Page, { id }: { id: number }, newStatusId: number) =>
+  callAs(page, orders.setManyStatuses, { selected: [id], newStatusId })
 
 const board = async () => {
   const page = await open(dealer, '/admin/orders-v2')
@@ -61,7 +53,7 @@ async function ownBoard({
 } = {}) {
   const company = `Board ${mark()}`
   const page = await open(dealer, undefined, size)
-  const made: Order[] = []
+  const made: Awaited<ReturnType<typeof newOrder>>[] = []
   for (let n = 0; n < orders; n += 1) made.push(await newOrder(page, company))
   const path = `/admin/orders-v2?search=${encodeURIComponent(company)}`
   await page.goto(path)
@@ -79,7 +71,7 @@ async function drag(page: Page, card: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('B-019 shows six columns in status order, each with its count and total', async () => {
+test('shows six columns in status order, each with its count and total', async () => {
   const page = await board()
   const names = await page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual(orderStatuses.map(({ name }) => name))
@@ -97,7 +89,7 @@ test('B-019 shows six columns in status order, each with its count and total', a
   await waitUntilVisible(column(page, 'Completed').locator('[data-card]').first())
 })
 
-test('B-020 sets a dragged card’s status with a log entry, and undoes it', async () => {
+test('sets a dragged card’s status with a log entry, and undoes it', async () => {
   const { page, order } = await ownBoard()
   await drag(page, cardIn(page, 'New Orders', order), column(page, 'In Stock'))
   await waitUntilVisible(cardIn(page, 'In Stock', order))
@@ -113,7 +105,7 @@ test('B-020 sets a dragged card’s status with a log entry, and undoes it', asy
   await eventually(async () => (await stored(page, order)).orderStatusId).toBe(1)
 })
 
-test('B-021 reaches, moves, declines with a reason and opens a card by keyboard alone', async () => {
+test('reaches, moves, declines with a reason and opens a card by keyboard alone', async () => {
   const { page, order, made } = await ownBoard({ orders: 2 })
   const card = cardIn(page, 'New Orders', order)
   // Tab reaches one card per column; the stops between filters and cards may vary.
@@ -168,7 +160,7 @@ test('B-021 reaches, moves, declines with a reason and opens a card by keyboard 
   await waitUntilVisible(cardIn(page, 'Declined', order))
 })
 
-test('B-022 shows one user’s moves to another without reloading', async () => {
+test('shows one user’s moves to another without reloading', async () => {
   const { page: one, order, path } = await ownBoard()
   const other = await open(dealer, path)
   await waitUntilVisible(cardIn(other, 'New Orders', order))
@@ -187,7 +179,7 @@ test('shows the second mover who was first, and puts the card where it is now', 
   const { page, order } = await ownBoard()
   // Holds back the update about the other move until this one is refused.
   const letGo = await holdBack(page, '**/api/orders-board?*ids=*')
-  await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 4 })
+  await moveOrder(page, order, 4)
   await cardIn(page, 'New Orders', order).focus()
   await page.keyboard.press('ArrowRight')
   const alert = page.getByRole('alert').filter({ hasText: `order ${order.orderNumber}` })
@@ -241,7 +233,7 @@ test('reports someone else’s change in the order list without moving rows', as
 test('keeps the focus on a card someone else moves, and announces it', async () => {
   const { page, order } = await ownBoard()
   await cardIn(page, 'New Orders', order).focus()
-  await call(page, 'put', '/orders-status', { selected: [order.id], newStatusId: 3 })
+  await moveOrder(page, order, 3)
   const moved = cardIn(page, 'Pending Approval', order)
   await waitUntilVisible(moved)
   await eventually(() => hasFocus(moved)).toBe(true)
