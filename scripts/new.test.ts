@@ -168,12 +168,17 @@ test('writes a quote’s field wherever its header goes', () => {
   )
 })
 
+test('writes a text as the other fields of its noun', () => {
+  const fields = new Checkout(copy).read('contract/src/sales/customers/customers.ts')
+  expect(fields).toContain('  shoeSize: optional(),')
+})
+
 test('adds a noun to the map at the end of its area', () => {
   const [, store] = new Checkout(copy).read('docs/map.md').split('### `store`\n\n')
   expect(store!.split('\n\n')[0]!.split('\n').at(-1)).toBe('- `gadgets`')
 })
 
-test('leaves the sentence about a field to a person, and the check asks for it', async () => {
+test('leaves the sentences about a field and a noun to a person, and the check asks for them', async () => {
   const check = () => inCopy('--import', 'tsx', 'scripts/check-sentences.ts')
   await expect(check()).rejects.toThrow('sales.ts')
   const folder = path.join(copy, 'server/src/platform/http/docs/fields')
@@ -181,6 +186,9 @@ test('leaves the sentence about a field to a person, and the check asks for it',
     const file = path.join(folder, name)
     writeFileSync(file, readFileSync(file, 'utf8').replace(/'TODO: .*'/g, "'A sentence.'"))
   }
+  await expect(check()).rejects.toThrow('docs/map.md')
+  const map = path.join(copy, 'docs/map.md')
+  writeFileSync(map, readFileSync(map, 'utf8').replace(/^- `[\w-]+`$/gm, '$&: a sentence'))
   await check()
 })
 

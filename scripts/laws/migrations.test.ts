@@ -15,6 +15,12 @@ const ruled = readdirSync(dir).filter(
   (name) => Number(name.slice(0, 4)) >= firstRuled && !released.includes(name),
 )
 
+test('has a number of its own for each migration, so that two branches’ don’t mix', () => {
+  const numbers = readdirSync(dir).flatMap((name) => /^(\d{4})-.+\.sql$/.exec(name)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(200)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+})
+
 test('lets the release before go on', () => {
   const wrong = ruled.flatMap((name) =>
     findTroubles(readFileSync(`${dir}/${name}`, 'utf8')).map((trouble) => `${name}: ${trouble}`),

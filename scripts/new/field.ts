@@ -192,14 +192,18 @@ function addColumn(checkout: Checkout, { noun, name, table, kind, isOn }: Column
 
 type InContract = { contract: string; name: string; kind: Kind }
 
+/** A noun's own word for `text(255).nullish()`, which its other fields use. */
+const ownHelper = /^const optional = \(max = 255\) => text\(max\)\.nullish\(\)$/m
+
 const sentFields = /^export const (\w+Fields) = z\.(?:o|strictO)bject\(\{/m
 
 function addToContract(checkout: Checkout, { contract, name, kind }: InContract): void {
   const file = findFields(checkout, contract)
   const [start, fields] = sentFields.exec(checkout.read(file)) ?? ['No fields']
-  checkout.attempt(`${file}: let calls send ${name}: ${kind.sent}`, () =>
+  const sent = kind === kinds.text && ownHelper.test(checkout.read(file)) ? 'optional()' : kind.sent
+  checkout.attempt(`${file}: let calls send ${name}: ${sent}`, () =>
     checkout.edit(file, (text) =>
-      importHelper(insertInBlock(text, start, /^\}\)/, `  ${name}: ${kind.sent},`), file, kind),
+      importHelper(insertInBlock(text, start, /^\}\)/, `  ${name}: ${sent},`), file, kind),
     ),
   )
   // An answer's schema that extends the sent fields already has the field.
