@@ -145,7 +145,7 @@ test('records a message at its order or return, and finds it by each filter', as
   expect(unknown.errors?.[0]?.path).toBe('order_number')
 })
 
-test('accepts the spec’s field names and refuses unusable ones at their field', async () => {
+test('accepts the spec’s field names of a message', async () => {
   const one = server.as('dealer1')
   const shipped = await aShippedOrder(one)
   const { rma } = await aReturn(one, shipped)
@@ -196,7 +196,11 @@ test('accepts the spec’s field names and refuses unusable ones at their field'
       to_address: billEmail,
     },
   ])
+})
 
+test('writes a message from plain text, and the usual text of a status', async () => {
+  const one = server.as('dealer1')
+  const { orderNumber: order_number } = await aShippedOrder(one)
   const plain = await one.ok(communicationEntity.create, {
     order_number,
     messageText: 'One\n<b>two</b>\n\nThree',
@@ -209,7 +213,13 @@ test('accepts the spec’s field names and refuses unusable ones at their field'
   })
   expect(usual.data).toMatchObject({ orderStatusId: 2, addApprovalText: 1 })
   expect(usual.data.messageText).not.toBe('')
+})
 
+test('refuses unusable values of a message at their field, and writes nothing', async () => {
+  const one = server.as('dealer1')
+  const shipped = await aShippedOrder(one)
+  const { rma } = await aReturn(one, shipped)
+  const { orderNumber: order_number } = shipped
   const total = (await one.ok(communicationEntity.list, { order_number })).recordsTotal
   const refusedAt = async (fields: object) =>
     (await one.refused(communicationEntity.create, { order_number, message: 'Hi', ...fields } as never))

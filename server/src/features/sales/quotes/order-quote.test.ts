@@ -129,12 +129,14 @@ test('uses list ÷ 1.20 as the cost of a part with only a list price', async () 
   expect(order.details[0]).toMatchObject({ cost: 100, costUnknown: 0 })
 })
 
-test('keeps each line’s vehicle from the quote through its email and link to the order', async () => {
+const vin = '4T1BF1FK1EU123456'
+const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
+
+/** A quote for a Camry, with a part that fits it, one that doesn't, one that fits everything and one by hand. */
+async function createVehicleQuote() {
   const { catalogId, catalog } = await aCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
-  const vin = '4T1BF1FK1EU123456'
-  const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
   const row = (partNumber: string, vehicle: object) => ({
     partNumber,
     price: 10,
@@ -150,6 +152,11 @@ test('keeps each line’s vehicle from the quote through its email and link to t
       { partNumber: 'BY-HAND', price: 1, qty: 1, ...camry },
     ],
   })
+  return { quote, catalogId }
+}
+
+test('keeps a quoted line’s vehicle, and its VIN while the vehicle is the same', async () => {
+  const { quote } = await createVehicleQuote()
   expect(quote.details.map(({ fit, vin }) => [fit, vin])).toEqual([
     ['fits', vin],
     ['fitsNot', null],
@@ -172,7 +179,10 @@ test('keeps each line’s vehicle from the quote through its email and link to t
     })
     expect(refused.errors).toMatchObject([{ path: `details.0.${path}` }])
   }
+})
 
+test('shows each line’s vehicle in the quote’s email, link and order', async () => {
+  const { quote, catalogId } = await createVehicleQuote()
   const { data: sent } = await desk().ok(quotes.send, { id: quote.id })
   expect(sent.changedSinceSent).toBe(false)
   const { rows: mails } = await server.admin.query<{ text: string }>(

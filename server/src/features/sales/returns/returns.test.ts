@@ -24,7 +24,7 @@ const mailsTo = async (to: string) =>
   (await server.admin.query('select subject, text from mails where to_address = $1 order by id', [to])).rows
 const show = async (id: number) => (await dealer.ok(returns.show, { id })).data
 
-test('requests, approves, receives and refunds a return, notifying the customer at each step', async () => {
+test('requests, approves, receives and refunds a return, with its history and the order’s log', async () => {
   const order = await aShippedOrder(dealer)
   const { rma, order: about, orderDetail } = await aReturn(dealer, order, 2)
   expect(rma).toMatchObject({
@@ -66,44 +66,6 @@ test('requests, approves, receives and refunds a return, notifying the customer 
     refundNote: 'Cash at the counter',
   })
 
-  const mails = await mailsTo(order.billEmail)
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your return 1001 is approved – Dealer One',
-    'We received the parts of your return 1001 – Dealer One',
-    'Your return 1001 is refunded – Dealer One',
-  ])
-  for (const words of ['Send the parts to\nDealer One\n1 First St\n', 'write RMA 1001 on the outside'])
-    expect(mails[0].text).toContain(words)
-  // The slip is attached, with the number, the parts and the address.
-  const { rows } = await server.admin.query(
-    `select f.key, f.name from files f join mail_files m on m.dealer_id = f.dealer_id and m.file_id = f.id`,
-  )
-  expect(rows).toMatchObject([{ name: 'Return slip RMA 1001.pdf' }])
-  const chunks: Buffer[] = []
-  for await (const chunk of (await openFile(rows[0].key))!.content) chunks.push(chunk)
-  const [slip] = readPdf(Buffer.concat(chunks))
-  for (const words of ['Return slip RMA 1001', '1 First St', '2 × 28100-STARTER'])
-    expect(slip).toContain(words)
-  const again = await fetch(`${server.url}/api/rma/${rma.id}/slip.pdf`, {
-    headers: { cookie: dealer.cookie! },
-  })
-  expect(readPdf(Buffer.from(await again.arrayBuffer()))).toEqual([slip])
-  for (const words of ['2 × 28100-STARTER', 'Parts | USD $200.00', 'Tax | USD $16.50', ' | USD $216.50'])
-    expect(mails[2].text).toContain(words)
-  expect(mails[1].text).not.toContain('$')
-  expect(mails[1].text).toContain('5-7 business days')
-  const { data: sentMessages } = await dealer.ok(returns.messages, { id: rma.id })
-  expect(sentMessages).toHaveLength(3)
-  expect(sentMessages[0]).toMatchObject({
-    rma_id: rma.id,
-    rma_number: 1001,
-    rma_order_number: order.orderNumber,
-    folder_id: 1,
-    order_number: order.orderNumber,
-    type: 'CUSTOMER_COMMUNICATION',
-    mailStatus: 'queued',
-  })
-  expect((await dealer.ok(messages.listByOrder, { id: order.id })).recordsTotal).toBe(3)
   const { data: history } = await dealer.ok(returns.history, { id: rma.id })
   expect(history.map(({ action }) => action)).toEqual(['refund', 'receive', 'update', 'approve', 'create'])
   const [logged] = (await dealer.ok(orders.show, { id: order.id })).data.log
@@ -112,6 +74,59 @@ test('requests, approves, receives and refunds a return, notifying the customer 
     amount: 216.5,
     reason: 'Return 1001: Cash at the counter',
   })
+})
+
+test('notifies the customer at each step of a return, with a slip to send along', async () => {
+  const order = await aShippedOrder(dealer)
+  const { id, rmaNumber } = (await aReturn(dealer, order, 2)).rma
+  await dealer.ok(returns.update, { id, rmaDealerStatus: 'Approved' })
+  await dealer.ok(returns.update, { id, ...underway })
+  await dealer.ok(returns.receive, { id })
+  await dealer.ok(returns.update, {
+    id,
+    rmaDealerStatus: 'Refunded',
+    refundAmount: 216.5,
+    refundNote: 'Cash',
+  })
+  const mails = await mailsTo(order.billEmail)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your return ${rmaNumber} is approved – Dealer One`,
+    `We received the parts of your return ${rmaNumber} – Dealer One`,
+    `Your return ${rmaNumber} is refunded – Dealer One`,
+  ])
+  for (const words of [
+    'Send the parts to\nDealer One\n1 First St\n',
+    `write RMA ${rmaNumber} on the outside`,
+  ])
+    expect(mails[0].text).toContain(words)
+  // The slip is attached, with the number, the parts and the address.
+  const { rows } = await server.admin.query('select key, name from files order by id desc limit 1')
+  expect(rows).toMatchObject([{ name: `Return slip RMA ${rmaNumber}.pdf` }])
+  const chunks: Buffer[] = []
+  for await (const chunk of (await openFile(rows[0].key))!.content) chunks.push(chunk)
+  const [slip] = readPdf(Buffer.concat(chunks))
+  for (const words of [`Return slip RMA ${rmaNumber}`, '1 First St', '2 × 28100-STARTER'])
+    expect(slip).toContain(words)
+  const again = await fetch(`${server.url}/api/rma/${id}/slip.pdf`, {
+    headers: { cookie: dealer.cookie! },
+  })
+  expect(readPdf(Buffer.from(await again.arrayBuffer()))).toEqual([slip])
+  for (const words of ['2 × 28100-STARTER', 'Parts | USD $200.00', 'Tax | USD $16.50', ' | USD $216.50'])
+    expect(mails[2].text).toContain(words)
+  expect(mails[1].text).not.toContain('$')
+  expect(mails[1].text).toContain('5-7 business days')
+  const { data: sentMessages } = await dealer.ok(returns.messages, { id })
+  expect(sentMessages).toHaveLength(3)
+  expect(sentMessages[0]).toMatchObject({
+    rma_id: id,
+    rma_number: rmaNumber,
+    rma_order_number: order.orderNumber,
+    folder_id: 1,
+    order_number: order.orderNumber,
+    type: 'CUSTOMER_COMMUNICATION',
+    mailStatus: 'queued',
+  })
+  expect((await dealer.ok(messages.listByOrder, { id: order.id })).recordsTotal).toBe(3)
 })
 
 test('allows only valid steps', async () => {

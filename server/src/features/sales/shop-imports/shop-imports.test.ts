@@ -313,7 +313,7 @@ test('customers who refused marketing get no broadcasts, and no import makes the
   expect(await stopped()).toEqual(after)
 })
 
-test('reads customers of both shops; those who exist stay as they are', async () => {
+test('reads Shopify’s customers; those who exist stay as they are', async () => {
   const dealer = server.as('dealer1')
   const header = [
     'Customer ID, First Name, Last Name, Email, Accepts Email Marketing, Default Address Company',
@@ -348,7 +348,10 @@ test('reads customers of both shops; those who exist stay as they are', async ()
     billPhone: '+15125550100',
     intMemo: 'VIP',
   })
+})
 
+test('refuses a WooCommerce customer without a ZIP, and shows no password', async () => {
+  const dealer = server.as('dealer1')
   const woo = makeCsv(
     [
       'ID',
