@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { system } from '#contract/insight/system.ts'
 import type { UnconfirmedPayment } from '#contract/insight/system-rows.ts'
 import { isUnconfirmed } from '#server/features/sales/charges/settle/is-unconfirmed.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { listForOperators } from './list-for-operators.ts'
 
@@ -12,7 +12,7 @@ function findUnconfirmed(
   reading: Reading,
   { dealerId, startRow, pageSize }: Input<typeof system.payments>,
 ): Promise<{ rows: Omit<UnconfirmedPayment, 'company'>[]; count: number }> {
-  return pageFound(
+  return readPage(
     reading.db,
     sql<Omit<UnconfirmedPayment, 'company'>>`
       select c.id, c.dealer_id, c.kind, c.order_id, o.order_number, c.customer_id, m.name as gateway,

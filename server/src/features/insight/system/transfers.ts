@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { system } from '#contract/insight/system.ts'
 import type { Transfer } from '#contract/insight/system-rows.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { listForOperators } from './list-for-operators.ts'
 
@@ -48,7 +48,7 @@ function findTransfers(
   reading: Reading,
   { kind, state, dealerId, startRow, pageSize }: Input<typeof system.transfers>,
 ): Promise<{ rows: Row[]; count: number }> {
-  return pageFound(
+  return readPage(
     reading.db,
     sql<Row>`
       select t.kind, t.dealer_id::int as dealer_id, t.id, t.state, t.file_name, t.started_by, t.started_at,

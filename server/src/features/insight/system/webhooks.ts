@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { system } from '#contract/insight/system.ts'
 import { type TroubledWebhook, webhookStates } from '#contract/insight/system-rows.ts'
-import { pageFound } from '#server/platform/db/statements/page.ts'
+import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { listForOperators } from './list-for-operators.ts'
 
@@ -18,7 +18,7 @@ function findTroubled(
 ): Promise<{ rows: Row[]; count: number }> {
   const narrowed = sql`${dealerId === undefined ? sql`` : sql`and w.dealer_id = ${dealerId}`}
     ${state === undefined ? sql`` : sql`and w.state = ${state}`}`
-  return pageFound(
+  return readPage(
     reading.db,
     sql<Row>`
       select w.*, l.status, l.trouble, coalesce(l.answer, '') as answer from (
