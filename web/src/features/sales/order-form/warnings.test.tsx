@@ -69,8 +69,8 @@ test('warns of what was typed into a stored order, before it’s saved', async (
 test.each(['partPaid', 'paid'] as const)(
   'leaves the store’s minimum out of an order that is %s',
   async (paymentState) => {
-    const broken = { ...stored, subtotal: 20, brokenRules: ['minOrderAmount'], outsideZones: null } as const
-    const { form } = await mountWarnings({ ...broken, paymentState } as Partial<Order> as Order)
+    const broken: Partial<Order> = { subtotal: 20, brokenRules: ['minOrderAmount'], outsideZones: null }
+    const { form } = await mountWarnings({ ...stored, ...broken, paymentState } as Partial<Order> as Order)
     await expect.element(tooSmall).not.toBeInTheDocument()
     form.set('details', [{ ...(form.state.values.details as object[])[0], price: 20 }])
     form.set('shipState', 'TX')
