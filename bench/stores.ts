@@ -7,7 +7,8 @@ import { runningPostgres } from '#server/platform/postgres/supervisor.ts'
  * one (`npm run demo:fleet`), with its `DATA_DIR` and `PORT`: the table of stores, comparing all stores with one, and
  * rolling its settings and fees out to all, and back, and a bulk action that offers a language in all, and back. Each
  * floor is the fastest hand-written SQL for the same rows, on one connection as the superuser: of the table, a page; of
- * the comparison, the rows to compare; of a roll-out, an update and a log entry for each store, each store a transaction.
+ * the comparison, the rows to compare; of a roll-out, an update and a log entry for each store, each store a
+ * transaction.
  */
 process.env.PARTSDESK_MODE = 'demo'
 const { dataDir, databaseUrl, port } = readConfig()

@@ -44,6 +44,7 @@ const platformReads: Record<string, string> = {
   'features/tenancy/registrations/register-dealer.ts': 'registrations that wait',
   'features/tenancy/roles/roles.ts': 'copies of a role at dealers',
   'features/tenancy/roll-outs/roll-outs.ts': 'stores’ results of roll-outs, a baseline, and copies of a role',
+  'features/tenancy/roll-outs/store-versions.ts': 'saved versions of a store',
   'features/tenancy/roll-outs/run-roll-out.ts': 'which stores a roll-out has reached, and what differs there',
   'features/tenancy/roll-outs/compare-stores.ts': 'all stores, compared with a baseline',
   'features/tenancy/sign-in/login.ts': 'dealers that know an email',

@@ -60,7 +60,6 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel),
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: longestUploadMs,

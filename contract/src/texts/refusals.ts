@@ -48,7 +48,7 @@ export const refusals = {
   ],
   roll_out_empty: [409, 'There’s nothing to roll out. Choose a baseline store and what to take from it.'],
   baseline_gone: [409, 'This saved version was deleted. Choose another baseline and try the roll-out again.'],
-  too_many_versions: [409, 'A store can have up to {n} saved versions. Delete one first.'],
+  too_many_versions: [409, 'A store can have up to {n|saved version|saved versions}. Delete one first.'],
   roll_out_no_stores: [409, 'No other store matches. Choose some stores, or change the list’s filter.'],
   main_user_without_email: [409, 'The main user has no email address, and there’s no billing address.'],
   roll_out_not_now: [409, 'This roll-out can’t do that at the moment. Reload the page to see its state.'],

@@ -1,4 +1,4 @@
-/** A line of a stored total, as far as its tax goes. */
+/** The columns of a stored total's line that its tax needs. */
 export type StoredTotalLine = {
   code: string
   steps?: readonly { code: string; amount?: unknown; base?: unknown }[] | null | undefined

@@ -90,6 +90,10 @@ const pathOnly = (url: string) => url.split('?')[0]
 
 /** One line per request, once it's answered or broken off. Refusals and failures have lines of their own before it. */
 export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' })
+  }
+
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     const logAborted = () => reply.log.info(toLogLine(request, reply), 'request aborted')
     reply.raw.once('close', logAborted)

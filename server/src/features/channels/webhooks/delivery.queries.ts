@@ -129,8 +129,8 @@ export async function insertTest(
 }
 
 /**
- * Deletes deliveries that are too old to be replayed. Those that wait stay, because an operator may have paused the jobs
- * that send them, or someone has just replayed them.
+ * Deletes deliveries that are too old to be replayed. Those that wait stay, because an operator may have paused the
+ * jobs that send them, or someone has just replayed them.
  */
 export async function sweepDeliveries({ db, dealerId }: Work, days: number): Promise<void> {
   await sql`delete from webhook_deliveries

@@ -18,9 +18,8 @@ export type Move = { before: CountedOrder | null; after: CountedOrder | null }
 type Cell = { orders: number; amount: number }
 
 /**
- * Moves orders in the counters of the list and of their customers (migrations/0006-orders.sql, rules 4 to 6). Test orders
- * aren't in them.
- * Call it last in a transaction: every other change of that day waits for its locks.
+ * Moves orders in the counters of the list and of their customers (migrations/0006-orders.sql, rules 4 to 6). Test
+ * orders aren't in them. Call it last in a transaction: every other change of that day waits for its locks.
  */
 export async function updateOrderCounts(work: Work, moves: readonly Move[]): Promise<void> {
   const days = new Map<string, Cell>()

@@ -142,7 +142,9 @@ export const isMoving = (dealerId: number) => sql<boolean>`(exists (
     select 1 from charges c
     where c.dealer_id = ${dealerId} and c.order_id = o.id and c.state in ('requested', 'sent', 'unknown')))`
 
-/** Whether money of an order moved, or might have; of a test order, which moves none, whether a gateway has to answer. */
+/**
+ * Whether money of an order moved, or might have; of a test order, which moves none, whether a gateway has to answer.
+ */
 export async function hasCharges({ db, dealerId }: Work, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ charged: boolean }>`
     select case when o.is_test = 1 then ${isMoving(dealerId)} else ${isCharged({ dealerId })} end as charged from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId}`.execute(

@@ -253,7 +253,9 @@ export async function hasFullName({ db, dealerId, actor }: Work): Promise<boolea
   return found !== undefined
 }
 
-/** Whether the dealer has any order, even a deleted one, except tests. A dealer with orders can't change its currency. */
+/**
+ * Whether the dealer has any order, even a deleted one, except tests. A dealer with orders can't change its currency.
+ */
 export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
   const found = await db
     .selectFrom('orders')

@@ -41,7 +41,7 @@ export default function IsolationPage() {
       {!read.error && !check && <FormSkeleton />}
       {check && (
         <Stack gap="lg" align="stretch">
-          <TestDealers key={check.version} check={check} />
+          <TestDealers key={check.testDealers.map(({ id }) => id).join()} check={check} />
           <LastCheck check={check} />
           {check.findings.length > 0 && (
             <DataTable
@@ -68,7 +68,7 @@ const toOption = ({ id, company }: Dealer) => ({ value: String(id), label: `${id
 
 function TestDealers({ check: { testDealers, version } }: { check: IsolationCheck }) {
   const [chosen, setChosen] = useState(testDealers.map(toOption))
-  const save = useSend(system.chooseTestDealers, { refreshes })
+  const save = useSend(system.chooseTestDealers, { refreshes, withoutForm: true })
   const [first, second] = chosen
   const why =
     chosen.length === 1 || (first && first.value === second?.value) ? t('system.chooseTwo') : undefined

@@ -2,6 +2,7 @@ import { system } from '#contract/insight/system.ts'
 import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { orderPath } from '#web/features/sales/orders/shared/order-paths.ts'
 import { hasWords } from '#web/platform/formats/plain-words.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Hit, screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
@@ -51,7 +52,7 @@ export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
       })),
     errors.data.map(({ requestId, route, reason, dealerId }) => ({
       id: `error-${dealerId}-${requestId}`,
-      label: `${route}: ${reason}`,
+      label: withLabel(route, reason),
       description: t('system.errors'),
       path: screenPath('system/errors'),
       search: { search: text },

@@ -83,7 +83,9 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   )
 }
 
-/** The place of the payments, the amount and reason, and the card, until the server answers how the order is charged. */
+/**
+ * The place of the payments, the amount and reason, and the card, until the server answers how the order is charged.
+ */
 const Expected = () => (
   <Stack gap="md">
     <Skeleton height={60} />

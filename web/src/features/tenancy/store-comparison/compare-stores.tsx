@@ -96,7 +96,7 @@ function Stores({ baseline, url }: StoresProps) {
   const matches = ({ id, company, differences }: ComparedStore) =>
     (company.toLowerCase().includes(words) || String(id) === words) && (show === undefined || differences > 0)
   const rows = (read.data?.data ?? []).filter(matches).sort((a, b) => b.differences - a.differences)
-  const pageOfStores = { data: rows.slice((page - 1) * pageSize, page * pageSize), recordsTotal: rows.length }
+  const storesPage = { data: rows.slice((page - 1) * pageSize, page * pageSize), recordsTotal: rows.length }
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -106,7 +106,7 @@ function Stores({ baseline, url }: StoresProps) {
         label={t('storeComparison.stores')}
         name="compare-stores"
         columns={columns()}
-        read={{ ...read, data: read.data && pageOfStores } as typeof read}
+        read={{ ...read, data: read.data && storesPage } as typeof read}
         state={url.values}
         onState={url.onState}
         getRowId={getRowId}

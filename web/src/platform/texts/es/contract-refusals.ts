@@ -37,7 +37,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Estas tareas no se pueden poner en cola aquí. Envíe el correo, ejecute la exportación o inicie el feed donde falló.',
   roll_out_empty: 'No hay nada que aplicar. Elija una tienda de referencia y qué tomar de ella.',
   baseline_gone: 'Esta versión guardada se eliminó. Elija otra referencia y vuelva a probar el despliegue.',
-  too_many_versions: 'Una tienda puede tener hasta {n} versiones guardadas. Elimine una primero.',
+  too_many_versions:
+    'Una tienda puede tener hasta {n|versión guardada|versiones guardadas}. Elimine una primero.',
   roll_out_no_stores: 'Ninguna otra tienda coincide. Elija tiendas o cambie el filtro de la lista.',
   main_user_without_email: 'El usuario principal no tiene correo electrónico y no hay correo de facturación.',
   roll_out_not_now:

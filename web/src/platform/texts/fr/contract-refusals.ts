@@ -40,7 +40,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Il n’y a rien à déployer. Choisissez une boutique de référence et ce qu’il faut en reprendre.',
   baseline_gone:
     'Cette version enregistrée a été supprimée. Choisissez une autre référence et essayez de nouveau le déploiement.',
-  too_many_versions: 'Une boutique peut avoir jusqu’à {n} versions enregistrées. Supprimez-en une d’abord.',
+  too_many_versions:
+    'Une boutique peut avoir jusqu’à {n|version enregistrée|versions enregistrées}. Supprimez-en une d’abord.',
   roll_out_no_stores:
     'Aucune autre boutique ne correspond. Choisissez des boutiques ou modifiez le filtre de la liste.',
   main_user_without_email:

@@ -35,7 +35,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Estas tarefas não podem ser colocadas na fila aqui. Envie o e-mail, execute a exportação ou inicie o feed onde falhou.',
   roll_out_empty: 'Não há nada para implantar. Escolha uma loja de referência e o que usar dela.',
   baseline_gone: 'Esta versão salva foi excluída. Escolha outra referência e tente a implantação de novo.',
-  too_many_versions: 'Uma loja pode ter até {n} versões salvas. Exclua uma primeiro.',
+  too_many_versions: 'Uma loja pode ter até {n|versão salva|versões salvas}. Exclua uma primeiro.',
   roll_out_no_stores: 'Nenhuma outra loja corresponde. Escolha lojas ou altere o filtro da lista.',
   main_user_without_email: 'O usuário principal não tem e-mail e não há e-mail de faturamento.',
   roll_out_not_now: 'Esta implantação não pode fazer isso no momento. Recarregue a página para ver o estado.',

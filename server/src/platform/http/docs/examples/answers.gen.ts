@@ -3849,8 +3849,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "statements": null,
       "whyNoStatements": "missing",
       "transactions": [],
-      "nodes": null,
-      "standbyLagSeconds": null
+      "standbyLagSeconds": null,
+      "nodes": null
     }
   },
   getSystemEmails: {
@@ -3881,12 +3881,12 @@ export const answers: Readonly<Record<string, unknown>> = {
   },
   getSystemIsolation: {
     "data": {
+      "testDealers": [],
       "ranAt": null,
       "tables": 0,
       "tablesWithRows": 0,
       "findings": [],
-      "version": 0,
-      "testDealers": []
+      "version": 0
     }
   },
   getSystemJobs: {
@@ -3904,7 +3904,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "pausedBy": null
       }
     ],
-    "recordsTotal": 31
+    "recordsTotal": 32
   },
   getSystemPayments: {
     "data": [
@@ -6706,25 +6706,6 @@ export const answers: Readonly<Record<string, unknown>> = {
       "version": 2,
       "createdAt": "2024-06-07T15:04:05.000Z",
       "updatedAt": "2026-11-24T15:04:05.000Z"
-    }
-  },
-  putSystemIsolation: {
-    "data": {
-      "ranAt": null,
-      "tables": 0,
-      "tablesWithRows": 0,
-      "findings": [],
-      "version": 1,
-      "testDealers": [
-        {
-          "id": 1,
-          "company": "Cedar Hills Parts Center"
-        },
-        {
-          "id": 2,
-          "company": "Northern Lights Auto Parts"
-        }
-      ]
     }
   },
   putSystemJobsNamePause: {

@@ -58,7 +58,7 @@ export const storeComparison: Translation<typeof english> = {
     'Elle conserve ce que la boutique de référence partage maintenant, pour comparer et déployer plus tard.',
   versionSaved: 'Version {name} enregistrée',
   deleteVersion: 'Supprimer la version',
-  deleteVersionTitle: 'Supprimer la version {name} ?',
+  deleteVersionTitle: 'Supprimer la version {name}?',
   deleteVersionText:
     'Les déploiements prévus à partir d’elle ne peuvent plus démarrer. Ce qui a été déployé reste.',
   versionDeleted: 'Version {name} supprimée',
