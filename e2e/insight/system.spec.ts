@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserTests } from '../browser.ts'
 import { button, eventually, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
@@ -62,11 +62,14 @@ test('finds kinds of jobs, unconfirmed payments and pages in the palette', async
 test('chooses test dealers, and shows that neither reaches the other’s rows', async () => {
   const page = await open(admin, '/admin/system/isolation')
   const choose = async (label: string, company: string) => {
-    await page.getByLabel(label).fill(company)
+    await page.getByRole('combobox', { name: label }).fill(company)
     await page.getByRole('option', { name: company }).click()
   }
   await choose('First dealer', 'Cedar Hills')
   await choose('Second dealer', 'Keystone')
-  await button(page, 'Save test dealers').click()
+  const save = button(page, 'Save test dealers')
+  await save.click()
+  await waitUntilVisible(page.getByText('Test dealers saved'))
+  expect(await save.evaluate((element) => element === document.activeElement)).toBe(true)
   await waitUntilVisible(page.getByText('No dealer reached another dealer’s rows'))
 })

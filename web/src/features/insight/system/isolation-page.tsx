@@ -5,7 +5,7 @@ import { system } from '#contract/insight/system.ts'
 import type { IsolationCheck, IsolationFinding } from '#contract/insight/system-rows.ts'
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sayWhatFailed } from '#web/platform/problems.ts'
+import { isProblem, sayWhatFailed } from '#web/platform/problems.ts'
 import { mapRead, useRead, useReadAgain, useSend } from '#web/platform/read.ts'
 import { findDealers } from '#web/platform/session/dealer.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
@@ -15,7 +15,7 @@ import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { Page } from '#web/ui/page/page.tsx'
-import { Picker } from '#web/ui/selects/picker.tsx'
+import { type Option, Picker } from '#web/ui/selects/picker.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import css from './system.module.css'
@@ -41,7 +41,7 @@ export default function IsolationPage() {
       {!read.error && !check && <FormSkeleton />}
       {check && (
         <Stack gap="lg" align="stretch">
-          <TestDealers key={check.testDealers.map(({ id }) => id).join()} check={check} />
+          <TestDealers check={check} />
           <LastCheck check={check} />
           {check.findings.length > 0 && (
             <DataTable
@@ -67,7 +67,9 @@ type Dealer = IsolationCheck['testDealers'][number]
 const toOption = ({ id, company }: Dealer) => ({ value: String(id), label: `${id} ${company}` })
 
 function TestDealers({ check: { testDealers, version } }: { check: IsolationCheck }) {
-  const [chosen, setChosen] = useState(testDealers.map(toOption))
+  /** The choice that isn't saved yet. */
+  const [changed, setChanged] = useState<Option[] | null>(null)
+  const chosen = changed ?? testDealers.map(toOption)
   const save = useSend(system.chooseTestDealers, { refreshes, withoutForm: true })
   const [first, second] = chosen
   const why =
@@ -75,7 +77,15 @@ function TestDealers({ check: { testDealers, version } }: { check: IsolationChec
   const onSave = () =>
     save
       .send({ testDealerIds: chosen.map(({ value }) => Number(value)), version })
-      .then(() => toast.success(t('system.testDealersSaved')), sayWhatFailed(t('system.testDealersFailed')))
+      .then(() => {
+        setChanged(null)
+        toast.success(t('system.testDealersSaved'))
+      })
+      .catch((error) => {
+        // Shows what someone else chose meanwhile.
+        if (isProblem(error, 'stale')) setChanged(null)
+        sayWhatFailed(t('system.testDealersFailed'))(error)
+      })
   return (
     <section className={css.card} aria-labelledby="test-dealers">
       <Title order={2} id="test-dealers">
@@ -95,7 +105,7 @@ function TestDealers({ check: { testDealers, version } }: { check: IsolationChec
             find={async (text, signal) => (await findDealers(text, signal)).data.map(toOption)}
             value={chosen[at] ?? null}
             onChange={(option) =>
-              setChosen([0, 1].flatMap((place) => (place === at ? option : chosen[place]) ?? []))
+              setChanged([0, 1].flatMap((place) => (place === at ? option : chosen[place]) ?? []))
             }
           />
         ))}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/urls/url-query.ts'
+import { useTabInView } from '#web/ui/page/use-tab-in-view.ts'
 
 /** The addresses of the screen's pages, with the texts that name them. */
 export const pages = {
@@ -24,9 +25,10 @@ export const refreshSeconds = 10
 /** The pages of the system screen. */
 export function SystemTabs({ tab }: { tab: SystemTab }) {
   const navigate = useNavigate()
+  const list = useTabInView(tab)
   return (
     <Tabs value={tab} onChange={(next) => void navigate(backToList(next ?? tab))} mb="md">
-      <Tabs.List>
+      <Tabs.List ref={list}>
         {Object.entries(pages).map(([value, name]) => (
           <Tabs.Tab key={value} value={value}>
             {t(`system.${name}`)}
