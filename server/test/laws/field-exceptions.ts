@@ -41,7 +41,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   putEntitiesRmaId: others,
   putEntitiesOrderDetailsId: others,
   putBroadcastsIdState: none,
-  putSystemIsolation: 'there is one, without an id',
   putSystemJobsNamePause: 'kinds of jobs are listed under their names, without ids',
   postBroadcastsIdRetry: none,
   postChargesIdSettle: none,

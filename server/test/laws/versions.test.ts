@@ -31,6 +31,7 @@ const own = 'only the person whose it is can change it'
 const oneSwitch = 'it sets one switch that depends on nothing else, to what was chosen last'
 const fixed = 'nobody can change what it deletes'
 const waiting = 'it deletes all that waits, whatever it is'
+const tests = 'it deletes all test orders, whatever someone changed in them'
 const mailbox = 'open mailboxes show it at once, and one mark, folder or assignee replaces another'
 
 /** The calls that change readable data without a version, and why. */
@@ -63,6 +64,7 @@ const unversioned: Record<string, string> = {
   deleteMarketplaceTemplatesId: fixed,
   deleteStoreComparisonBaselineIdVersionsVersionId: fixed,
   deleteBulkItems: waiting,
+  deleteTestOrders: tests,
 }
 
 test('takes a version, or has a reason not to, wherever a call replaces or deletes what people read', () => {

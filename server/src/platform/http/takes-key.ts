@@ -67,6 +67,7 @@ export const keyless: Record<string, string> = {
   postMarketplaceTemplates: files,
 
   putDealerMiscDealerId: settings,
+  putSystemIsolation: settings,
   putDealerMiscGoogleShoppingFeedDealerId: settings,
   putDealerScriptsDlid: settings,
   postCountriesId: settings,

@@ -58,7 +58,8 @@ export const messageFields = {
   draftId: 'The draft it was, which is saved again, or sent and removed from Drafts.',
   draftSeenAt: 'The draft’s `createdAt` when it was read or saved: what was saved since isn’t replaced.',
   fileIds: 'Which of the draft’s files stay, as ids separated by commas; all if left out.',
-  isTest: '1: sends it only to its author, as the first recipient would get it, without recording it.',
+  'emails.isTest':
+    '1: sends it only to its author, as the first recipient would get it, without recording it.',
   withSignature: '1: ends it with the writer’s signature.',
   signature: 'The signature, as HTML.',
   unread: 'How many are unread.',
