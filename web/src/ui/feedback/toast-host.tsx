@@ -14,6 +14,7 @@ export function ToastHost() {
       position="top-center"
       containerWidth={width}
       layout="stacked"
+      limit={4}
       zIndex={500}
       classNames={css}
       style={{ '--middle': `${middle}px`, '--width': `${width}px` }}
@@ -49,12 +50,27 @@ const looks = {
 /** The specified 3 seconds, or longer for long texts. */
 const duration = (text: string): number => 3000 + Math.max(0, text.length - 60) * 50
 
-/** Removes the toast that's shown. */
+/** Whether the person pressed something since the last toast. */
+let hasPressed = true
+for (const press of ['pointerdown', 'keydown'])
+  window.addEventListener(
+    press,
+    () => {
+      hasPressed = true
+    },
+    true,
+  )
+
+/** Removes the toasts that are shown. */
 export const clearToasts = (): void => notifications.clean()
 
-/** Shows a toast for a few seconds, in place of the last one. `toast` calls it, once this file is loaded. */
+/**
+ * Shows a toast for a few seconds, in place of those of earlier actions: one action can have several, such as "created"
+ * and what followed from it. `toast` calls it, once this file is loaded.
+ */
 export function showToast({ kind, text }: Toast): void {
-  clearToasts()
+  if (hasPressed) clearToasts()
+  hasPressed = false
   notifications.show({
     ...looks[kind],
     title: chooseTitle(kind),

@@ -1,15 +1,27 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../test/mount.tsx'
 import { toast } from './toast.ts'
 
 const shown = () => [...document.querySelectorAll('.mantine-Notification-root')].map((one) => one.textContent)
 const topBarHeight = 56
 
+test('shows all messages of one action, until the next one’s', async () => {
+  await mount(<p>Order 26000</p>)
+  await userEvent.keyboard('{Enter}')
+  toast.success('1 other redirect led to this source')
+  toast.success('Redirect created')
+  await expect.poll(shown).toHaveLength(2)
+  await userEvent.keyboard('{Enter}')
+  toast.success('Redirect deleted')
+  await expect.poll(shown).toEqual([expect.stringContaining('Redirect deleted')])
+})
+
 test('replaces a message by the next one, and removes it for an answer that appears elsewhere', async () => {
   await mount(<p>Order 26000</p>)
   toast.success('90915-YZZD1 added')
   await expect.element(page.getByText('90915-YZZD1 added')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
   toast.error('Couldn’t save the order')
   await expect.element(page.getByText('Couldn’t save the order')).toBeVisible()
   await expect.poll(shown).toHaveLength(1)

@@ -16,8 +16,8 @@ export const onSuccess = (act: () => void): (() => void) => {
 }
 
 /**
- * A toast in the top bar, for 3 seconds or as long as its text takes to read, and until the next one. The host loads
- * with the first one.
+ * A toast in the top bar, for 3 seconds or as long as its text takes to read, and until the next action's. The host
+ * loads with the first one.
  */
 export const toast = {
   success: (text: string): void => {
@@ -32,6 +32,6 @@ export const toast = {
   warning: (text: string): void => show({ kind: 'warning', text }),
   /** For callers that keep the reason where the action was; all others call `useFailure`. */
   error: (text: string): void => show({ kind: 'error', text }),
-  /** Removes the toast: what an action answered elsewhere replaces it. */
+  /** Removes the toasts: what an action answered elsewhere replaces them. */
   clear: (): void => withHost(({ clearToasts }) => clearToasts()),
 }
