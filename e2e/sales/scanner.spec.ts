@@ -27,7 +27,7 @@ async function openSlowly(path: string) {
   const computer = await page.context().newCDPSession(page)
   await computer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const answers = [
-    await holdBack(page, /\/api\/customers\/picker/),
+    await holdBack(page, /\/api\/v2\/customers\b/),
     await holdBack(page, /\/api\/customers\/\d+/),
   ]
   const searches = sentBy(page, 'POST', /^\/api\/suggestions-search/)
