@@ -4,6 +4,7 @@ import { parts } from './parts.ts'
 checkForms({
   screens: parts.channels,
   examples: ['postWebhooks'],
+  records: { 'system/payments': 'its rows open orders, which orders.form.spec.ts saves' },
   unsaved: {
     'google-shopping-feed': 'it connects to the server that it names; shopping-feed.spec.ts saves it',
     'markerplace-exporter': 'it makes a file; marketplace.spec.ts does so',
@@ -12,5 +13,6 @@ checkForms({
   uncalled: {
     putDealerMiscGoogleShoppingFeedDealerId: 'it connects to a server; shopping-feed.spec.ts sends it',
     putReportMailsReport: 'people are chosen, not typed; reports.spec.ts does so',
+    putSystemIsolation: 'dealers are chosen, not typed; system.spec.ts does so',
   },
 })
