@@ -77,7 +77,7 @@ const sideways = /^\*\s*(?:Whether|Null|False|If|The reason) /
 
 /** Whether a docstring of a function with an effect doesn't begin with the effect. */
 const hidesEffect = ({ name, docstring = '' }: ExportedFunction): boolean =>
-  effect.test(name) && sideways.test(docstring.replace(/\n\s*\*\s*/, ' '))
+  effect.test(name) && sideways.test(docstring.replace(/\n[ \t]*\*[ \t]*/, ' '))
 
 /** Generated files and type declarations of packages have no docstrings, and tests export nothing. */
 const isChecked = (file: string) =>
