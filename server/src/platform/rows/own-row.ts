@@ -9,6 +9,7 @@ type Table =
   | 'dealerScripts'
   | 'dealerSettings'
   | 'footerOptions'
+  | 'isolationChecks'
   | 'popularModels'
   | 'shippingZones'
   | 'redirectLists'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { IsolationCheck } from '#contract/insight/system-rows.ts'
+import { anyId } from '#server/platform/db/statements/any-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 
 type StoredCheck = Omit<IsolationCheck, 'testDealers'> & { testDealerIds: number[] }
 
@@ -21,17 +23,12 @@ export async function findCheck({ db, dealerId }: Work): Promise<StoredCheck> {
   return rows[0] ?? none
 }
 
-type SavedVersion = { version: number; updatedBy: string; updatedAt: string }
-
-/** Makes the platform's row if there's none, and locks it. */
-export async function checkForUpdate({ db, dealerId, actor }: Work): Promise<SavedVersion> {
+/** Makes the platform's row if there's none, and locks it; refuses if it's newer than the client saw. */
+export async function lockCheck(work: Work, version: number | undefined): Promise<void> {
+  const { db, dealerId, actor } = work
   await sql`insert into isolation_checks (dealer_id, version, updated_by) values (${dealerId}, 0, ${actor.name})
     on conflict (dealer_id) do nothing`.execute(db)
-  const { rows } = await sql<SavedVersion>`
-    select version, updated_by, updated_at from isolation_checks where dealer_id = ${dealerId} for update`.execute(
-    db,
-  )
-  return rows[0]!
+  await lockOwnRow(work, 'isolationChecks', version)
 }
 
 /** Chooses other test dealers, whose rows weren't tried yet. */
@@ -58,10 +55,6 @@ export async function findTestDealers(
   { db }: Reading,
   ids: readonly number[],
 ): Promise<IsolationCheck['testDealers']> {
-  const rows = await db
-    .selectFrom('dealers')
-    .select(['id', 'company'])
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute()
+  const rows = await db.selectFrom('dealers').select(['id', 'company']).where('id', '=', anyId(ids)).execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }

@@ -5,10 +5,9 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { checkIsolationJob } from './check-isolation.job.ts'
-import { checkForUpdate, findCheck, findTestDealers, writeTestDealers } from './isolation.queries.ts'
+import { findCheck, findTestDealers, lockCheck, writeTestDealers } from './isolation.queries.ts'
 
 /** Shows the two test dealers and what the last check found. */
 export async function showIsolation({ actor }: RequestContext): Promise<IsolationCheck> {
@@ -26,7 +25,7 @@ export async function chooseTestDealers(
   const dealers = await acrossDealers(actor, (reading) => findTestDealers(reading, testDealerIds))
   if (dealers.length !== testDealerIds.length) throw refuse('not_found')
   await inDealer(0, actor, async (work) => {
-    refuseStale(await checkForUpdate(work), version)
+    await lockCheck(work, version)
     await writeTestDealers(work, testDealerIds)
     await recordChange(work, {
       subject: { code: 'backgroundJobs', name: checkIsolationJob.name },
