@@ -1,35 +1,21 @@
 import pg from 'pg'
 import type { IsolationFinding } from '#contract/insight/system-rows.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { inDealer, type Work } from '#server/platform/db/work.ts'
+import { tryInDealer } from '#server/platform/db/try-in-dealer.ts'
+import type { Work } from '#server/platform/db/work.ts'
 
 const actor = system('Isolation check')
 
-/** Ends a transaction with its result and without its changes. */
-class Undone<T> extends Error {
-  readonly result: T
-
-  constructor(result: T) {
-    super('rolled back on purpose')
-    this.result = result
-  }
-}
-
 /**
- * Runs the callback in a transaction of the dealer that's always rolled back. No statement waits or runs for long, so
- * that a check never keeps a store waiting.
+ * Runs the callback in a transaction that's always rolled back. No statement waits or runs for long, so that a check
+ * never delays a store.
  */
-async function inUndone<T>(dealerId: number, action: (work: Work) => Promise<T>): Promise<T> {
-  const undone = await inDealer(dealerId, actor, async (work): Promise<Undone<T>> => {
+const tryBriefly = <T>(dealerId: number, action: (work: Work) => Promise<T>): Promise<T> =>
+  tryInDealer(dealerId, actor, async (work) => {
     await work.client.query(`set local lock_timeout = '1s'`)
     await work.client.query(`set local statement_timeout = '10s'`)
-    throw new Undone(await action(work))
-  }).catch((error: unknown) => {
-    if (error instanceof Undone) return error as Undone<T>
-    throw error
+    return action(work)
   })
-  return undone.result
-}
 
 type TenantTable = { name: string; table: string; dealer: string }
 
@@ -50,7 +36,7 @@ async function listTenantTables({ client }: Work): Promise<TenantTable[]> {
 
 /** Tables in which the dealer has rows. In another one, only adding a row proves something. */
 export const listTablesWithRows = (dealerId: number): Promise<Set<string>> =>
-  inUndone(dealerId, async (work) => {
+  tryBriefly(dealerId, async (work) => {
     const found = new Set<string>()
     for (const { name, table, dealer } of await listTenantTables(work)) {
       const { rowCount } = await work.client.query(
@@ -69,7 +55,7 @@ export const tryTables = (
   dealerId: number,
   otherId: number,
 ): Promise<{ tables: number; findings: IsolationFinding[] }> =>
-  inUndone(dealerId, async (work) => {
+  tryBriefly(dealerId, async (work) => {
     const tables = await listTenantTables(work)
     const findings: IsolationFinding[] = []
     for (const table of tables) findings.push(...(await tryTable(work, table, otherId)))

@@ -1,6 +1,7 @@
 import type { RollOutRecord, RollOutState } from '#contract/tenancy/roll-outs.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { type Actor, listPermissions, system } from '#server/platform/auth/actor.ts'
+import { tryInDealer } from '#server/platform/db/try-in-dealer.ts'
 import { acrossDealers, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 import { TryLater } from '#server/platform/jobs/define-job.ts'
@@ -129,15 +130,6 @@ async function findStoreRefusal({ closedDealers, action }: RollOutHead, actor: A
   }
 }
 
-class DryRun extends Error {
-  readonly records: RollOutRecord[]
-
-  constructor(records: RollOutRecord[]) {
-    super('a dry run commits nothing')
-    this.records = records
-  }
-}
-
 /** Saves everything by the store's own rules, and rolls it back. */
 async function tryRecords(
   rollOut: RollOutHead,
@@ -145,17 +137,10 @@ async function tryRecords(
   dealerId: number,
   differing: Comparison['records'],
 ): Promise<RollOutRecord[]> {
-  try {
-    await inDealer(dealerId, actor, async (work) => {
-      throw new DryRun(await saveRecords(naming(work, rollOut), differing))
-    })
-    return []
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error
-    return error.records.map((record) =>
-      record.outcome === 'done' ? { ...record, outcome: 'planned' as const } : record,
-    )
-  }
+  const records = await tryInDealer(dealerId, actor, (work) => saveRecords(naming(work, rollOut), differing))
+  return records.map((record) =>
+    record.outcome === 'done' ? { ...record, outcome: 'planned' as const } : record,
+  )
 }
 
 const naming = (work: Work, { name, action }: RollOutHead, isUndone = false): Work => ({
