@@ -35,7 +35,10 @@ async function readStatements(actor: Actor): Promise<Statements> {
   }
 }
 
-/** Without a right to all statistics, PostgreSQL shows the texts of the product's own role only. */
+/**
+ * Without a right to all statistics, PostgreSQL shows the texts of the product's own role only. Statements that begin
+ * with the same 500 characters are one row, because a row is named by its statement.
+ */
 async function listStatements({ db }: Work): Promise<SlowStatement[]> {
   const { rows } = await sql<SlowStatement>`
     select left(s.query, 500) as statement, sum(s.calls)::float8 as calls, sum(s.total_exec_time) as total_ms,
@@ -43,7 +46,7 @@ async function listStatements({ db }: Work): Promise<SlowStatement[]> {
       sum(s.rows)::float8 as rows
     from pg_stat_statements s join pg_database d on d.oid = s.dbid
     where d.datname = current_database() and s.calls > 0 and s.queryid is not null
-    group by s.query order by total_ms desc, statement limit 50`.execute(db)
+    group by 1 order by total_ms desc, statement limit 50`.execute(db)
   return rows
 }
 
