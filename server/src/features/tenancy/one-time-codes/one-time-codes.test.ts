@@ -22,6 +22,13 @@ const generateCode = (secret: string, steps = 0) =>
 const login = (email: string, code?: string, password = testPassword) =>
   server.visitor().call(signIn.login, { email, password, code })
 const codeIn = ({ body }: { body: unknown }) => (body as { code?: string }).code
+/** Signs in with a code of another step, and again if the clock went on to the next step meanwhile. */
+async function loginAtStep(email: string, secret: string, steps: number): ReturnType<typeof login> {
+  const now = Math.floor(Date.now() / step)
+  await later()
+  const answer = await login(email, generateCode(secret, steps))
+  return now === Math.floor(Date.now() / step) ? answer : loginAtStep(email, secret, steps)
+}
 /** Simulates half a minute since the last code, with no failed attempts. */
 const later = () =>
   server.admin.query('update one_time_codes set last_step = 0; delete from sign_in_failures')
@@ -160,14 +167,10 @@ describe('signing in with codes', () => {
 
   test('accepts the previous and next code, and no others', async () => {
     const { email, secret } = await withCodes()
-    for (const steps of [-1, 0, 1]) {
-      await later()
-      expect((await login(email, generateCode(secret, steps))).status, String(steps)).toBe(200)
-    }
-    for (const steps of [-3, 3]) {
-      await later()
-      expect(codeIn(await login(email, generateCode(secret, steps))), String(steps)).toBe('code_wrong')
-    }
+    for (const steps of [-1, 0, 1])
+      expect((await loginAtStep(email, secret, steps)).status, String(steps)).toBe(200)
+    for (const steps of [-3, 3])
+      expect(codeIn(await loginAtStep(email, secret, steps)), String(steps)).toBe('code_wrong')
   })
 
   test('lets in one of twenty simultaneous sign-ins with the same code', async () => {
