@@ -1,11 +1,14 @@
+import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   add,
   amount,
+  countDecimals,
   exact,
   exactPercentage,
+  floor,
   maxMoney,
   money,
   multiplyPrice,
@@ -92,6 +95,36 @@ describe('arithmetic', () => {
     )
   })
 
+  test('comes to what another library of decimals comes to, through any steps', () => {
+    const Reference = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
+    const factor = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((thousandths) => thousandths / 1000)
+    const value = fc.oneof(
+      factor,
+      cents.map((value) => value / 100),
+    )
+    const step = fc.record({ name: fc.constantFrom('plus', 'minus', 'times', 'div'), by: factor } as const)
+    fc.assert(
+      fc.property(value, fc.array(step, { maxLength: 4 }), (first, steps) => {
+        let ours = exact(first)
+        let theirs = new Reference(first)
+        for (const { name, by } of steps) {
+          if (name === 'div' && by === 0) continue
+          ours = ours[name](by)
+          theirs = theirs[name](by)
+        }
+        expect(round2(ours)).toBe(theirs.toDecimalPlaces(2).toNumber() + 0)
+        expect(round3(ours)).toBe(theirs.toDecimalPlaces(3).toNumber() + 0)
+        expect(floor(exact(first)).toNumber()).toBe(new Reference(first).floor().toNumber())
+        expect(countDecimals(exact(first))).toBe(new Reference(first).decimalPlaces())
+      }),
+    )
+  })
+
+  test('makes a whole of its parts again before it rounds', () => {
+    expect(round2(exact(1).div(3).times(0.015))).toBe(0.01)
+    expect(round2(exact(1).div(3).times(3))).toBe(1)
+  })
+
   test('refuses anything that isn’t an amount', () => {
     expect(() => exact(Number.NaN)).toThrow(RangeError)
     expect(() => sum([1, Number.POSITIVE_INFINITY])).toThrow(RangeError)
@@ -116,9 +149,9 @@ describe('formatted amounts', () => {
         fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }),
         fc.integer({ min: 0, max: 3 }),
         (value, decimals) => {
-          const rounded = exact(value).toDecimalPlaces(decimals)
+          const rounded = exact(value).round(decimals)
           const plain = formatNumber(value, decimals).replaceAll(',', '')
-          expect(plain).toBe((rounded.isZero() ? exact(0) : rounded).toFixed(decimals))
+          expect(plain).toBe((rounded.eq(0) ? exact(0) : rounded).toFixed(decimals))
         },
       ),
     )

@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js'
+import Big from 'big.js'
 import { z } from 'zod'
 import { fieldMessage } from './texts/field-messages.ts'
 
@@ -8,27 +8,42 @@ import { fieldMessage } from './texts/field-messages.ts'
  * (docs/rules/platform.md).
  */
 
-const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
-type Exact = Decimal
+/** Quotients have 40 decimals; everything else is exact. */
+Big.DP = 40
+/** Of a quotient's decimals, these are left. So three thirds are one again, before a result is rounded. */
+const reliableDecimals = 30
 
 /** The largest amount, in the dealer's currency; the limit of numeric(12,2). */
 export const maxMoney = 9_999_999_999.99
 
 /** A number as an exact decimal, for chained operations; throws a RangeError for NaN and infinities. */
-export function exact(value: number | Exact): Exact {
+export function exact(value: number | Big): Big {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`Not an amount: ${value}`)
-  return new Exact(value)
+  return new Big(value)
 }
 
-const rounded = (value: number | Exact, decimals: number): number => {
-  const result = exact(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toNumber()
+/** A decimal's decimals, without zeros at the end. */
+export const countDecimals = ({ c: digits, e: exponent }: Big): number =>
+  Math.max(0, digits.length - 1 - exponent)
+
+/** The next whole number below, or the number itself. */
+export function floor(value: Big): Big {
+  const whole = value.round(0, Big.roundDown)
+  return whole.gt(value) ? whole.minus(1) : whole
+}
+
+const rounded = (value: number | Big, decimals: number): number => {
+  const result = exact(value)
+    .round(reliableDecimals, Big.roundHalfUp)
+    .round(decimals, Big.roundHalfUp)
+    .toNumber()
   return result === 0 ? 0 : result
 }
 
 /** Rounds to 2 decimals, half away from zero (docs/rules/platform.md). */
-export const round2 = (value: number | Exact): number => rounded(value, 2)
+export const round2 = (value: number | Big): number => rounded(value, 2)
 /** Rounds to 3 decimals, half away from zero: for Canadian sales tax (docs/rules/platform.md). */
-export const round3 = (value: number | Exact): number => rounded(value, 3)
+export const round3 = (value: number | Big): number => rounded(value, 3)
 
 /**
  * Up to this number of cents, whole cents are calculated exactly and show the same decimals as a text. Sums of 500
@@ -64,7 +79,7 @@ export const add = (...values: number[]): number => sum(values)
 /** The exact, unrounded difference. */
 export const subtract = (a: number, b: number): number => exact(a).minus(exact(b)).toNumber()
 /** `percent` percent of `value` as an exact decimal, to round at the end of the chain. */
-export const exactPercentage = (value: number, percent: number): Exact =>
+export const exactPercentage = (value: number, percent: number): Big =>
   exact(value).times(exact(percent)).div(100)
 
 const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/
@@ -89,8 +104,8 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
       if (amountText === '') return refuse(fieldMessage('required'))
       if (typeof amountText === 'string' && !decimalText.test(amountText))
         return refuse(fieldMessage('must_be_number'))
-      const value = new Exact(amountText)
-      if (value.decimalPlaces() > decimals) {
+      const value = new Big(typeof amountText === 'string' ? amountText.replace('+', '') : amountText)
+      if (countDecimals(value) > decimals) {
         return refuse(
           decimals === 0
             ? fieldMessage('must_be_integer')
@@ -99,7 +114,7 @@ function decimalField(rule: { min: number; max: number; decimals: number }) {
       }
       if (value.lt(min)) return refuse(fieldMessage('must_be_or_more', { min }))
       if (value.gt(max)) return refuse(fieldMessage('must_be_or_less', { max }))
-      return value.isZero() ? 0 : value.toNumber()
+      return value.eq(0) ? 0 : value.toNumber()
     })
     .pipe(z.number())
 }

@@ -21,7 +21,7 @@ const repository: Record<string, string> = {
       '#test/*': './server/test/*',
     },
   }),
-  'contract/src/money.ts': "import { z } from 'zod'\nimport Decimal from 'decimal.js'",
+  'contract/src/money.ts': "import { z } from 'zod'\nimport Big from 'big.js'",
   'contract/src/prices.ts': "import './money.ts'",
   'contract/src/prices.test.ts':
     "import { test } from 'vitest'\nimport fc from 'fast-check'\nimport './prices.ts'",
@@ -82,7 +82,7 @@ test('finds nothing in a repository that follows the rules', () => {
   expect(findProblems()).toEqual([])
 })
 
-const onContract = 'the contract imports zod, decimal.js and other contract files'
+const onContract = 'the contract imports zod, big.js and other contract files'
 const onServer = 'the server imports contract and server only'
 const onBrowser = 'the browser imports contract and web only'
 const onQueries = 'queries and routes are private to their feature; import a verb'

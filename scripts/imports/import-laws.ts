@@ -38,8 +38,8 @@ export function findBrokenLaw(given: Import, order: AreaOrder): string | null {
   if (exceptions.some(([importer, imported]) => importer.test(from) && imported.test(to ?? spelled)))
     return null
   if (from.startsWith('contract/')) {
-    const isAllowed = isPackage ? to === 'zod' || to === 'decimal.js' : to?.startsWith('contract/')
-    return isAllowed ? null : 'the contract imports zod, decimal.js and other contract files'
+    const isAllowed = isPackage ? to === 'zod' || to === 'big.js' : to?.startsWith('contract/')
+    return isAllowed ? null : 'the contract imports zod, big.js and other contract files'
   }
   const place = findPlace(from)
   if (!place) return null

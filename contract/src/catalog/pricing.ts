@@ -1,5 +1,5 @@
-import type Decimal from 'decimal.js'
-import { exact, round2 } from '../money.ts'
+import type Big from 'big.js'
+import { countDecimals, exact, round2 } from '../money.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 
 /**
@@ -170,7 +170,7 @@ function skippedSteps(sets: RuleSet[], chosen: ChosenRule | null, scope: Pricing
 
 type Prices = { cost: number | null; list: number | null }
 type PassedOver = Extract<PriceStep, { code: 'passedOver' }>
-type Base = { basis: PriceBasis; price: Decimal; step: PriceStep }
+type Base = { basis: PriceBasis; price: Big; step: PriceStep }
 
 /** The price from one basis, or why there isn't one. */
 function baseFrom(
@@ -299,8 +299,7 @@ function priceByRules<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const { basis, price } = withFloor(base, cost, rule, steps)
   // Nothing is free because of rounding: the minimum is a cent.
   const sellingPrice = Math.max(round2(price), 0.01)
-  if (price.decimalPlaces() > 2)
-    steps.push({ code: 'rounded', value: price.toNumber(), result: sellingPrice })
+  if (countDecimals(price) > 2) steps.push({ code: 'rounded', value: price.toNumber(), result: sellingPrice })
   const inflation = rule?.inflateMsrp ?? defaultInflation
   const shown = shownFrom(sellingPrice, list, inflation, Boolean(input.showInflated))
   if (shown) steps.push(shown)

@@ -127,7 +127,7 @@ test('reads back every number from every way of writing it', () => {
         fc.pre(!(group === '.' && whole.length >= 4 && whole.length <= 6 && fraction === undefined))
         const written = whole.replace(/\B(?=(\d{3})+$)/g, group) + (fraction ? point + fraction : '')
         const text = `${isNegative ? '-' : ''}${head}${written}${tail}`
-        expect(parseNumber(text)).toBe(isNegative && !value.isZero() ? -value.toNumber() : value.toNumber())
+        expect(parseNumber(text)).toBe(isNegative && !value.eq(0) ? -value.toNumber() : value.toNumber())
       },
     ),
   )

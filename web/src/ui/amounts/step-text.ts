@@ -1,4 +1,4 @@
-import { exact } from '#contract/money.ts'
+import { countDecimals, exact } from '#contract/money.ts'
 import type { TotalStep } from '#contract/sales/totals/total-steps.ts'
 import { currencyPrefix, formatNumber } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
@@ -7,7 +7,7 @@ type Words = (key: string, values: Record<string, string | number>) => string
 
 /** A step's amount: US dollars in cents, Canadian ones with all their decimals, as their taxes are shown. */
 const stepFigure = (value: number, currencySymbol: string): string =>
-  formatNumber(value, currencySymbol === 'CAN' ? Math.min(Math.max(exact(value).decimalPlaces(), 2), 5) : 2)
+  formatNumber(value, currencySymbol === 'CAN' ? Math.min(Math.max(countDecimals(exact(value)), 2), 5) : 2)
 
 /** In a sentence, an amount has its currency. */
 const stepMoney = (value: number, currencySymbol: string): string => {

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import { exact } from '#contract/money.ts'
+import { countDecimals, exact } from '#contract/money.ts'
 import { formatNumber } from '#contract/texts/format-money.ts'
 import type { TypedNumber } from '#web/platform/formats/parse-number.ts'
 import { readNumber, twoMeanings } from '#web/platform/formats/read-number.ts'
@@ -114,7 +114,7 @@ const bare = (value: unknown): string =>
 function written(value: unknown, look: Look): string {
   const { isAmount, prefix = '', suffix = '', thousandSeparator } = look
   if (typeof value !== 'number' || !Number.isFinite(value)) return bare(value)
-  const decimals = Math.max(isAmount ? 2 : 0, exact(value).decimalPlaces())
+  const decimals = Math.max(isAmount ? 2 : 0, countDecimals(exact(value)))
   const text = formatNumber(Math.abs(value), decimals)
   return `${value < 0 ? '-' : ''}${prefix}${thousandSeparator ? text : text.replaceAll(',', '')}${suffix}`
 }

@@ -108,7 +108,7 @@ const formatSums = (amounts: Amounts) =>
   amounts.map(({ amount, currencySymbol }) => formatMoney(amount, currencySymbol)).join('\n') || '–'
 const formatCount = (n: number) => formatNumber(n, 0)
 const formatShare = (ratio: number | null, locale: string) =>
-  ratio === null ? '–' : formatPercent(exact(ratio).times(100).toDecimalPlaces(1).toNumber(), locale)
+  ratio === null ? '–' : formatPercent(exact(ratio).times(100).round(1).toNumber(), locale)
 
 function statusTable({ data }: OrderStatusCount, texts: ReportTexts): Table {
   const sold = data.filter(({ id }) => id !== orderStatus.declined)

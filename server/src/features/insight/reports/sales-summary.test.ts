@@ -161,7 +161,7 @@ test.each(periods)('each figure of %s to %s is what its file adds up to', async 
   const sold = of('Order').filter(({ Status }) => Status !== 'Declined')
   const completed = sold.filter(({ Status }) => Status === 'Completed').length
   const share = (part: number, whole: number) =>
-    whole === 0 ? null : exact(part).div(whole).toDecimalPlaces(4).toNumber()
+    whole === 0 ? null : exact(part).div(whole).round(4).toNumber()
   const engagements = of('Order').length + of('Quote').length + of('Message').length
   expect(answer).toMatchObject({
     totalOrders: of('Order').length,

@@ -114,7 +114,7 @@ const sumByCurrency = (groups: readonly OrderGroup[], name: Sum) =>
   }))
 
 const ratio = (part: number, whole: number): number | null =>
-  whole === 0 ? null : exact(part).div(whole).toDecimalPlaces(4).toNumber()
+  whole === 0 ? null : exact(part).div(whole).round(4).toNumber()
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : round2(exact(part).times(100).div(exact(whole)))
 const average = (amount: number, orders: number): number | null =>

@@ -1,4 +1,4 @@
-import { add, exact, maxMoney, subtract, sum } from '#contract/money.ts'
+import { add, exact, floor, maxMoney, subtract, sum } from '#contract/money.ts'
 import { summaryTitles } from '#contract/sales/totals/order-totals.ts'
 import { shareOut } from '#contract/share-out.ts'
 import type { LandedOrder } from '../orders/create/load-orders.ts'
@@ -50,7 +50,7 @@ export function computeAmounts(order: ShopOrder & { total: number }): Amounts {
 /** A line whose price isn't whole cents becomes two, one cent apart, that make the same amount. */
 function wholeCents(line: ShopLine & { amount: number }): Omit<PricedLine, 'discountAmount'>[] {
   const cents = exact(line.amount).times(100)
-  const low = cents.div(line.qty).floor()
+  const low = floor(cents.div(line.qty))
   const more = cents.minus(low.times(line.qty)).toNumber()
   const part = (qty: number, price: number, shippedQty: number) => ({
     ...line,
