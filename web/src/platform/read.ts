@@ -26,6 +26,8 @@ type ReadOptions = {
   enabled?: boolean
   /** How long an answer counts as fresh, in milliseconds; 10 s by default. */
   staleTime?: number
+  /** Reloads after every change that this tab makes, for an answer that depends on too many calls to list them. */
+  followsChanges?: boolean
 }
 
 const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
@@ -61,9 +63,9 @@ export function useReadAll<R extends Route>(
 export function useRead<R extends Route>(
   route: R,
   input: Call<R>,
-  { keepPrevious = false, enabled, staleTime }: ReadOptions = {},
+  { keepPrevious = false, enabled, staleTime, followsChanges }: ReadOptions = {},
 ): ReadQuery<Wire<R>> {
-  const query = readQuery(route, input)
+  const query = { ...readQuery(route, input), ...(followsChanges ? { meta: { followsChanges } } : {}) }
   // Sends the request during the first render, not in an effect after it.
   if (enabled !== false && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
   return useQuery<Wire<R>, ProblemError>({
@@ -91,6 +93,10 @@ export async function refresh(routes: readonly Route[]): Promise<void> {
   const names = new Set(routes.map(operationId))
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.has(String(queryKey[0])) })
 }
+
+/** Reloads what follows every change; nobody waits for it. */
+const refreshFollowers = () =>
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.followsChanges === true })
 
 /** Polls these routes while something is in progress. */
 export function useReadAgain(
@@ -150,7 +156,10 @@ export function useSend<R extends Route>(
       attempt.current = null
       return answer
     },
-    onSuccess: () => refresh(refreshes),
+    onSuccess: () => {
+      refreshFollowers()
+      return refresh(refreshes)
+    },
     onError: (problem) => (withoutForm && problem.code === 'stale' ? refresh(refreshes) : undefined),
   })
   // Set at once, not on the next render, so the second click of a double click finds a busy button.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
-import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
+import { useSetup } from '#web/features/tenancy/dealer-setup/use-setup.ts'
 import { hasWords, plainWords } from '#web/platform/formats/plain-words.ts'
 import {
   describeFieldError,

@@ -1,6 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { type CloneFinding, cloneFindings, leftRows } from '#contract/tenancy/clone-findings.ts'
-import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
@@ -17,7 +16,7 @@ import { fieldName, findPlace, mentionNames } from './finding-text.ts'
 export function CloneReview({ dealerId }: { dealerId: number }) {
   const read = useRead(cloneFindings.show, { dlid: dealerId }, { staleTime: 0 })
   const confirming = useSend(cloneFindings.confirm, {
-    refreshes: [cloneFindings.show, dealerSetups.show, dealers.list],
+    refreshes: [cloneFindings.show, dealers.list],
   })
   const confirm = (ids?: number[]) =>
     void confirming.send({ dlid: dealerId, ...(ids ? { ids } : {}) }).catch(() => {})

@@ -1,19 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type DealerSetup, dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
-import { useMay } from '#web/platform/session/session.ts'
+import { useSend } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import css from './dealer-setup.module.css'
 import { SetupSteps } from './setup-steps.tsx'
-
-/** A dealer's setup; null while loading, without permission, and across dealers. */
-export function useSetup(dealerId: number | undefined): DealerSetup | null {
-  const may = useMay()
-  const mayRead = dealerId !== undefined && may(['dealers', 'dealer-profile'])
-  const read = useRead(dealerSetups.show, { dlid: dealerId }, { enabled: mayRead })
-  return (mayRead && read.data?.data) || null
-}
 
 /** Whether all steps of the Setup are done. */
 export const isComplete = ({ steps }: Pick<DealerSetup, 'steps'>) => steps.every(({ isDone }) => isDone === 1)

@@ -10,7 +10,7 @@ import { TryStore } from './try-store.tsx'
 
 /** A new store's setup steps, how its dealer signs in, and a cloned one's texts to confirm. */
 export default function SetupTab({ dealerId }: DealerTabProps) {
-  const read = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 })
+  const read = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0, followsChanges: true })
   return (
     <ReadGuard read={read}>
       {({ data }) => (

@@ -1,5 +1,4 @@
 import { storeHosts } from '#contract/store/urls/store-hosts.ts'
-import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { type Dealer, dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
@@ -13,10 +12,8 @@ import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 const everywhere = [dealers.list, dealers.show, subscriptions.list]
 
 export const useCreateDealer = () => useSend(dealers.create, { refreshes: [dealers.list] })
-export const useUpdateDealer = () =>
-  useSend(dealers.update, { refreshes: [...everywhere, dealerSetups.show] })
-export const useToggleStore = () =>
-  useSend(storeHosts.toggle, { refreshes: [...everywhere, dealerSetups.show] })
+export const useUpdateDealer = () => useSend(dealers.update, { refreshes: everywhere })
+export const useToggleStore = () => useSend(storeHosts.toggle, { refreshes: everywhere })
 export const useApproveRegistration = () => useSend(registrations.approve, { refreshes: everywhere })
 export const useDeclineRegistration = () => useSend(registrations.decline, { refreshes: everywhere })
 export const useRevealPassword = () => useSend(dealers.revealPassword)

@@ -88,7 +88,8 @@ function Question({ dealer, enables, onWish }: QuestionProps) {
 
 /** The store's missing steps, with links, and a reason to turn it on anyway. */
 function Missing({ dealerId, onReason }: { dealerId: number; onReason: (reason: string) => void }) {
-  const setup = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 }).data?.data
+  const setup = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0, followsChanges: true }).data
+    ?.data
   const steps = setup?.steps.filter(({ step, isDone }) => isDone === 0 && step !== 'active') ?? []
   if (steps.length === 0) return null
   return (
