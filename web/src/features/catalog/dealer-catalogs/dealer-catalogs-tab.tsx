@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type DealerCatalog, dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
+import { useIsStoreOn } from '#web/features/tenancy/dealer-setup/use-setup.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
@@ -16,10 +17,12 @@ import { DealerCatalogModal } from './dealer-catalog-modal.tsx'
 /** The tab of a dealer's dialog with the catalogs that it sells. */
 export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
   const read = useRead(dealerCatalogs.list, { dlid: dealerId })
+  const isOn = useIsStoreOn(dealerId)
   const remove = useDeleteDealerCatalog()
   const onDelete = ({ id, version, catalogId, displayName }: DealerCatalog) => {
     const act = () => remove.send({ id, version, dlid: dealerId, catalogId })
-    return confirmAndDelete(t('dealerCatalogs.one'), displayName, act, t('dealerCatalogs.deleted'))
+    const note = isOn && read.data?.data.length === 1 && <Text size="sm">{t('dealerCatalogs.lastOne')}</Text>
+    return confirmAndDelete(t('dealerCatalogs.one'), displayName, act, t('dealerCatalogs.deleted'), note)
   }
   const sold = useRecords({
     open: useState<OpenedId>(),

@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type DealerPayment, dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { paymentMethods } from '#contract/store/payments/payment-methods.ts'
+import { useIsStoreOn } from '#web/features/tenancy/dealer-setup/use-setup.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
@@ -19,6 +20,8 @@ import { PaymentForm } from './payment-form.tsx'
 /** The tab of a dealer's dialog with the gateways that it has set up. */
 export default function PaymentsTab({ dealerId }: DealerTabProps) {
   const methods = useRead(paymentMethods.list, {})
+  const read = useRead(dealerPayments.list, { dealerId })
+  const isOn = useIsStoreOn(dealerId)
   const remove = useDeletePayment()
   const onDelete = ({ id, version, name }: DealerPayment) =>
     confirmAndDelete(
@@ -26,10 +29,11 @@ export default function PaymentsTab({ dealerId }: DealerTabProps) {
       name,
       () => remove.send({ id, version }),
       t('dealerPayments.deleted'),
+      isOn && read.data?.data.length === 1 && <Text size="sm">{t('dealerPayments.lastOne')}</Text>,
     )
   const payments = useRecords({
     open: useState<OpenedId>(),
-    read: useRead(dealerPayments.list, { dealerId }),
+    read,
     readById: null,
     nameRow: ({ name }) => name,
     create: t('dealerPayments.create'),

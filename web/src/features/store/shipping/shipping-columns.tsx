@@ -7,7 +7,10 @@ import type { Column } from '#web/ui/table/types.ts'
 import type { Field, ShippingRows } from './use-shipping-rows.ts'
 
 /** A row's own fields are in the table, editable once it's turned on. */
-export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
+export function shippingColumns(
+  rows: ShippingRows,
+  onToggle: (row: ShippingRow) => void,
+): Column<ShippingRow>[] {
   const input = (row: ShippingRow, field: Field) => {
     const error = rows.findError(row, field)
     return {
@@ -39,7 +42,7 @@ export function shippingColumns(rows: ShippingRows): Column<ShippingRow>[] {
           // Shown at once, before the answer arrives.
           checked={rows.workOn(row) === 'toggling' ? !row.isChecked : row.isChecked}
           disabled={rows.workOn(row) !== undefined}
-          onChange={() => void rows.toggle(row)}
+          onChange={() => onToggle(row)}
         />
       ),
     },

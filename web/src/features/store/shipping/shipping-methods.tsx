@@ -1,10 +1,12 @@
 import { ActionIcon, Stack } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ShippingRow, shipping } from '#contract/store/shipping/shipping.ts'
+import { useIsStoreOn } from '#web/features/tenancy/dealer-setup/use-setup.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import { useSavedPart } from '#web/ui/form/saved-part.tsx'
@@ -17,6 +19,13 @@ import { type ShippingRows, useShippingRows } from './use-shipping-rows.ts'
 export function ShippingMethods({ dealerId }: { dealerId: number }) {
   const read = useRead(shipping.list, { dlid: dealerId })
   const rows = useShippingRows()
+  const offered = read.data?.data.filter(({ isChecked }) => isChecked) ?? []
+  const isOn = useIsStoreOn(dealerId)
+  const onToggle = async (row: ShippingRow) => {
+    const isLast = isOn && row.isChecked && offered.length === 1
+    if (isLast && !(await confirmLast(row))) return
+    await rows.toggle(row)
+  }
   const changed = read.data?.data.filter(rows.isChanged) ?? []
   const guarded = { isDirty: changed.length > 0 }
   useLeaveGuard(guarded)
@@ -41,7 +50,7 @@ export function ShippingMethods({ dealerId }: { dealerId: number }) {
         <DataTable
           label={t('shipping.listLabel')}
           name="shipping"
-          columns={shippingColumns(rows)}
+          columns={shippingColumns(rows, (row) => void onToggle(row))}
           read={read}
           getRowId={({ shippingId }) => shippingId}
           nameRow={({ name }) => name}
@@ -52,6 +61,14 @@ export function ShippingMethods({ dealerId }: { dealerId: number }) {
     </Section>
   )
 }
+
+const confirmLast = ({ name }: ShippingRow) =>
+  confirm({
+    title: t('shipping.lastTitle', { name }),
+    text: t('shipping.lastText'),
+    confirmLabel: t('shipping.lastDisable'),
+    danger: true,
+  })
 
 function Save({ row, rows }: { row: ShippingRow; rows: ShippingRows }) {
   const label = t('shipping.saveNamed', { name: row.name })

@@ -8,6 +8,7 @@ export const dealerCatalogs = {
   created: 'Catalog created',
   updated: 'catalog updated successfully',
   deleted: 'Catalog deleted',
+  lastOne: 'The store is enabled, and this is its only catalog. It shows no parts until it has another.',
   empty: 'No catalogs yet',
   emptyNext: 'The store has nothing to sell without one. Create the first.',
 

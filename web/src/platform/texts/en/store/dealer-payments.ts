@@ -11,6 +11,8 @@ export const dealerPayments = {
   created: 'Dealer payment created successfully',
   updated: 'Dealer payment updated successfully',
   deleted: 'Dealer payment deleted',
+  lastOne:
+    'The store is enabled, and this is its only payment method. Customers can’t check out until it has another.',
   empty: 'No payments yet',
   emptyNext: 'Create one to charge this dealer’s orders.',
   incomplete: 'Credentials missing',

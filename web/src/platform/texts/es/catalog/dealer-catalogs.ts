@@ -11,6 +11,7 @@ export const dealerCatalogs: Translation<typeof english> = {
   created: 'Catálogo creado',
   updated: 'Catálogo actualizado',
   deleted: 'Catálogo eliminado',
+  lastOne: 'La tienda está activada y este es su único catálogo. No muestra piezas hasta que haya otro.',
   empty: 'Todavía no hay catálogos',
   emptyNext: 'Sin uno la tienda no tiene nada que vender. Cree el primero.',
 

@@ -13,6 +13,8 @@ export const dealerPayments: Translation<typeof english> = {
   created: 'Forma de pago creada',
   updated: 'Forma de pago actualizada',
   deleted: 'Forma de pago eliminada',
+  lastOne:
+    'La tienda está activada y esta es su única forma de pago. Los clientes no pueden finalizar la compra hasta que haya otra.',
   empty: 'Todavía no hay formas de pago',
   emptyNext: 'Cree una para cobrar los pedidos de este concesionario.',
   incomplete: 'Faltan credenciales',

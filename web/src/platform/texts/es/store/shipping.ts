@@ -14,6 +14,10 @@ export const shipping: Translation<typeof english> = {
   saveNamed: 'Guardar {name}',
   offeredNow: '{name} activado',
   offeredNoLonger: '{name} desactivado',
+  lastTitle: '¿Desactivar {name}, la única forma de envío?',
+  lastText:
+    'La tienda está activada. Los clientes no pueden finalizar la compra hasta que haya otra forma de envío.',
+  lastDisable: 'Desactivar de todos modos',
   saved: '{name} guardado',
   failed: 'No se pudo guardar {name}',
   empty: 'Todavía no hay formas de envío',

@@ -11,6 +11,8 @@ export const dealerCatalogs: Translation<typeof english> = {
   created: 'Catalogue créé',
   updated: 'Catalogue mis à jour',
   deleted: 'Catalogue supprimé',
+  lastOne:
+    'La boutique est activée et c’est son seul catalogue. Elle n’affiche aucune pièce tant qu’il n’y en a pas d’autre.',
   empty: 'Aucun catalogue pour l’instant',
   emptyNext: 'Sans cela, la boutique n’a rien à vendre. Créez le premier.',
 

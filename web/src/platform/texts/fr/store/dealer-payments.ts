@@ -13,6 +13,8 @@ export const dealerPayments: Translation<typeof english> = {
   created: 'Mode de paiement créé',
   updated: 'Mode de paiement mis à jour',
   deleted: 'Mode de paiement supprimé',
+  lastOne:
+    'La boutique est activée et c’est son seul mode de paiement. Les clients ne peuvent pas commander tant qu’il n’y en a pas d’autre.',
   empty: 'Aucun mode de paiement pour l’instant',
   emptyNext: 'Créez-en un pour débiter les commandes de ce concessionnaire.',
   incomplete: 'Identifiants manquants',

@@ -11,6 +11,7 @@ export const dealerCatalogs: Translation<typeof english> = {
   created: 'Catálogo criado',
   updated: 'Catálogo atualizado',
   deleted: 'Catálogo excluído',
+  lastOne: 'A loja está ativada, e este é o único catálogo. Ela não mostra peças até que haja outro.',
   empty: 'Ainda não há catálogos',
   emptyNext: 'Sem um, a loja não tem nada para vender. Crie o primeiro.',
 

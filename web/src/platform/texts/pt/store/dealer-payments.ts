@@ -13,6 +13,8 @@ export const dealerPayments: Translation<typeof english> = {
   created: 'Forma de pagamento criada',
   updated: 'Forma de pagamento atualizada',
   deleted: 'Forma de pagamento excluída',
+  lastOne:
+    'A loja está ativada, e esta é a única forma de pagamento. Os clientes não podem concluir a compra até que haja outra.',
   empty: 'Ainda não há formas de pagamento',
   emptyNext: 'Crie uma para cobrar os pedidos desta concessionária.',
   incomplete: 'Faltam credenciais',
