@@ -155,6 +155,15 @@ const asNumber = (value: unknown) =>
 export const idOr = (message: PlainFieldCode) => z.preprocess(asNumber, z.int(message).positive(message))
 /** A positive id in a body, query or answer. */
 export const id = idOr('choose_one')
+/**
+ * Fields by which a request names the dealer of its scope (`dealer` or `dealers`); without one, it's the sender's own.
+ * `dlid` is the name that calls without a record have.
+ */
+export const dlidScope = { dlid: id.optional() }
+/** For calls whose record has `dealerId`, so that a client can send the record as it is. Both must be the same. */
+export const dealerScope = { ...dlidScope, dealerId: id.optional() }
+/** For calls that the entity store also has, where the field is `dealer_id`. */
+export const entityScope = { ...dealerScope, dealer_id: id.optional() }
 /** A whole number in a query string; refuses the empty string rather than reading it as 0. */
 export const queryInt = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max))
 /** The spec's 0/1 flag; also accepts true and false. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   csvFile,
+  dlidScope,
+  entityScope,
   flag,
   id,
   idOr,
@@ -130,10 +132,9 @@ const run = z.object({
 export type BulkRun = z.infer<typeof run>
 
 const may = 'bulk-items-configuration'
-const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 
 const seenRowsBody = z.object({
-  ...whose,
+  ...entityScope,
   stamp: text(100).optional(),
 })
 
@@ -144,7 +145,7 @@ export const bulkEdits = {
     summary: 'How many rows of a bulk edit wait, and what they would do',
     scope: 'dealer',
     may,
-    query: z.object(whose),
+    query: z.object(entityScope),
     reply: one(waiting),
   }),
   runs: route({
@@ -153,7 +154,7 @@ export const bulkEdits = {
     summary: 'The bulk edits that were applied, newest first, as long as they can be undone',
     scope: 'dealer',
     may,
-    query: z.object(whose),
+    query: z.object(entityScope),
     reply: list(run),
   }),
   preview: route({
@@ -162,7 +163,7 @@ export const bulkEdits = {
     summary: 'Read a CSV file and say what it would do; its rows wait in place of those that waited before',
     scope: 'dealer',
     may,
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     body: z.object({ dealerId: id.optional(), catalogId: idOr('choose_catalog') }),
     upload: { maxBytes: maxBulkFileBytes, maxFiles: 1 },
     reply: one(
@@ -190,7 +191,7 @@ export const bulkEdits = {
     scope: 'dealer',
     may,
     query: z.object({
-      ...whose,
+      ...entityScope,
       aside: flag.default(0),
     }),
     reply: one(z.object({ discarded: z.int() })),
@@ -213,7 +214,7 @@ export const bulkEdits = {
       'The rows that are set aside as a CSV file, with what’s wrong with them; corrected, it can be uploaded',
     scope: 'dealer',
     may,
-    query: z.object(whose),
+    query: z.object(entityScope),
     reply: csvFile,
   }),
   oldValues: route({
@@ -245,7 +246,7 @@ export const bulkItems = {
     scope: 'dealer',
     may,
     query: closed({
-      ...whose,
+      ...entityScope,
       status: z.enum(bulkStatuses).optional(),
       belowCost: flag.optional(),
       aside: flag.default(0),
@@ -263,7 +264,7 @@ export const bulkItems = {
     once: true,
     body: closed({
       ...bulkRowFields.shape,
-      ...whose,
+      ...entityScope,
       catalogId: id.optional(),
       /** Means `title`. */
       name: text(maxBulkCell).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
+import { dlidScope, flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { usedBy } from '../texts/wire-schemas.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
@@ -128,7 +128,7 @@ export const catalogs = {
     summary: 'Every catalog of the platform',
     scope: 'dealers',
     may: ['catalogs', 'dealer-catalogs', 'parts', 'catalog-imports', 'edit-store', 'store-manager'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: list(catalogRow),
   }),
   deletions: route({

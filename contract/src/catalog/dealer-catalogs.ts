@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, readVersion, required, route, text } from '../http.ts'
+import { dealerScope, id, list, one, readVersion, required, route, text } from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
@@ -85,8 +85,7 @@ export const dealerCatalogs = {
     scope: 'dealer',
     may: [...catalogScreens, 'dealer-pagetech'],
     query: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       search: text(120).optional(),
     }),
     reply: list(dealerCatalog),
@@ -98,7 +97,7 @@ export const dealerCatalogs = {
     scope: 'dealer',
     may,
     once: true,
-    body: dealerCatalogFields.extend({ dlid: id.optional(), dealerId: id.optional() }),
+    body: dealerCatalogFields.extend(dealerScope),
     reply: one(dealerCatalog),
     refusals: ['taken'],
   }),
@@ -121,8 +120,7 @@ export const dealerCatalogs = {
     may,
     query: z.object({
       version: readVersion,
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       /** If present, it must match this record's catalog. */
       catalogId: id.optional(),
     }),
@@ -144,7 +142,7 @@ export const dealerMakes = {
     summary: 'The makes that a dealer chose to sell; none where everything is sold',
     scope: 'dealer',
     may: catalogScreens,
-    query: z.object({ dlid: id.optional(), dealerId: id.optional(), catalogId: id.optional() }),
+    query: z.object({ ...dealerScope, catalogId: id.optional() }),
     reply: list(dealerMake),
   }),
   save: route({
@@ -155,8 +153,7 @@ export const dealerMakes = {
     may,
     once: true,
     body: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       /** Omit for all of the dealer's local catalogs, each with the makes it has. */
       catalogId: id.optional(),
       selectionMakesYears: selection,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { maxPageSize } from '../calls.ts'
 import {
   csvFile,
+  entityScope,
   file,
   flag,
-  id,
   list,
   one,
   queryInt,
@@ -95,9 +95,8 @@ const editedPartSort = z.enum(editedPartSorts)
 
 const may = ['edit-part', 'edit-item'] as const
 const record = { table: 'edited_parts' }
-const whose = { dealer_id: id.optional(), dealerId: id.optional(), dlid: id.optional() }
 const filter = z.object({
-  ...whose,
+  ...entityScope,
   part_number: partNumberText(100).optional(),
   search: text(200).default(''),
   hideItem: flag.optional(),
@@ -137,7 +136,7 @@ export const editedParts = {
     scope: 'dealer',
     may,
     once: true,
-    body: editedPartFields.extend(whose),
+    body: editedPartFields.extend(entityScope),
     reply: one(editedPart),
     refusals: ['taken'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
+import { dealerScope, id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { partNumberText } from './part-number.ts'
@@ -156,8 +156,7 @@ export const parts = {
     scope: 'dealer',
     may: catalogScreens,
     query: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       offset: queryInt(0, 10_000).default(0),
       limit: queryInt(1, 1_000_000_000)
         .transform((limit) => Math.min(limit, 100))
@@ -174,8 +173,7 @@ export const parts = {
     scope: 'dealer',
     may: catalogScreens,
     query: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       limit: queryInt(1, 1_000_000_000)
         .transform((limit) => Math.min(limit, maxStreamed))
         .default(maxStreamed),
@@ -191,7 +189,7 @@ export const parts = {
     summary: 'Which of these part numbers a catalog has',
     scope: 'dealers',
     may: catalogScreens,
-    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogInput }),
+    query: z.object({ ...dealerScope, region, catalog: catalogInput }),
     body: z.object({
       partNumbers: z
         .array(partNumberText(100))
@@ -207,7 +205,7 @@ export const parts = {
     summary: 'What replaces the superseded ones among these part numbers; others are left out',
     scope: 'dealer',
     may: catalogScreens,
-    query: z.object({ dealerId: id.optional(), dlid: id.optional() }),
+    query: z.object(dealerScope),
     body: z.object({
       partNumbers: z
         .array(partNumberText(100))
@@ -222,7 +220,7 @@ export const parts = {
     summary: 'Stock, list price and names in all languages of these part numbers; unlisted ones are left out',
     scope: 'dealer',
     may: catalogScreens,
-    query: z.object({ dealerId: id.optional(), dlid: id.optional() }),
+    query: z.object(dealerScope),
     body: z.object({
       partNumbers: z
         .array(partNumberText(100))
@@ -236,7 +234,7 @@ export const parts = {
     summary: 'The vehicles a part fits, the newest first',
     scope: 'dealers',
     may: catalogScreens,
-    query: z.object({ dealerId: id.optional(), dlid: id.optional(), ...rowPaging }),
+    query: z.object({ ...dealerScope, ...rowPaging }),
     reply: list(fitment),
   }),
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
+import {
+  entityScope,
+  flag,
+  id,
+  list,
+  one,
+  readVersion,
+  required,
+  route,
+  rowPaging,
+  text,
+  timestamp,
+} from '../http.ts'
 import { relatedSorts } from '../list-choices.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { requiredPartNumber } from './part-number.ts'
@@ -64,7 +76,6 @@ export const relatedFields = z.strictObject({
 })
 
 const may = 'manage-related-items'
-const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 const removed = one(z.object({ id: z.int() }))
 const path = '/entities/dealer_related_items'
 const detailsPath = '/entities/dealer_related_items_details'
@@ -80,7 +91,7 @@ export const relatedItems = {
     scope: 'dealer',
     may,
     query: z.object({
-      ...whose,
+      ...entityScope,
       search: text(100).default(''),
       catalogId: id.optional(),
       sort: relatedSort.default('updatedAt'),
@@ -103,7 +114,7 @@ export const relatedItems = {
     scope: 'dealer',
     may,
     once: true,
-    body: relatedFields.extend(whose),
+    body: relatedFields.extend(entityScope),
     reply: one(rule),
     refusals: ['taken'],
   }),
@@ -134,7 +145,7 @@ export const relatedItemDetails = {
     summary: 'The related parts of a rule',
     scope: 'dealer',
     may,
-    query: z.object({ ...whose, relatedItemId: id }),
+    query: z.object({ ...entityScope, relatedItemId: id }),
     reply: list(detail),
   }),
   create: route({
@@ -146,7 +157,7 @@ export const relatedItemDetails = {
     once: true,
     body: sentDetail
       .pick({ catalogId: true, partNumber: true })
-      .extend({ ...whose, relatedItemId: id })
+      .extend({ ...entityScope, relatedItemId: id })
       .strict(),
     reply: one(detail),
   }),

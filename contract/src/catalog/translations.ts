@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
+import {
+  csvFile,
+  dealerScope,
+  id,
+  list,
+  one,
+  queryInt,
+  readVersion,
+  required,
+  route,
+  text,
+  timestamp,
+} from '../http.ts'
 import { locale, locales } from '../locales.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { rejectedBecause } from '../texts/wire-schemas.ts'
@@ -50,9 +62,8 @@ const partTranslation = z.object({
 export type PartTranslation = z.infer<typeof partTranslation>
 
 /** Without a dealer: the rows for every store. */
-const whose = { dlid: id.optional(), dealerId: id.optional() }
 const filter = {
-  ...whose,
+  ...dealerScope,
   q: text(200).optional(),
   missing: locale.optional(),
   id: id.optional(),
@@ -102,7 +113,7 @@ export const translations = {
     scope: 'dealers',
     may: 'translate',
     ownTransactions: true,
-    body: translationFields.extend(whose),
+    body: translationFields.extend(dealerScope),
     reply: one(translation),
     refusals: ['taken'],
   }),
@@ -134,7 +145,7 @@ export const translations = {
     summary: 'How much is translated into each language',
     scope: 'dealers',
     may: 'translate',
-    query: z.object(whose),
+    query: z.object(dealerScope),
     reply: one(z.object({ ui: filled, parts: filled })),
   }),
   /** The texts of a store: its own before those for every store. */
@@ -145,7 +156,7 @@ export const translations = {
     scope: 'dealer',
     may: 'signed-in',
     query: z.object({
-      ...whose,
+      ...dealerScope,
       locale: locale.default('en'),
       page: queryInt(1, 1_000_000).default(1),
       limit: paging.limit,
@@ -173,7 +184,7 @@ export const partTranslations = {
     scope: 'dealers',
     may: 'translate',
     ownTransactions: true,
-    body: partTranslationFields.extend(whose),
+    body: partTranslationFields.extend(dealerScope),
     reply: one(partTranslation),
     refusals: ['taken'],
   }),
@@ -220,7 +231,7 @@ const translationImport = z.object({
 export type TranslationImport = z.infer<typeof translationImport>
 
 const upload = { maxBytes: maxTranslationBytes, maxFiles: 1 }
-const sent = z.object({ ...whose, kind: translationKind })
+const sent = z.object({ ...dealerScope, kind: translationKind })
 
 export const translationFiles = {
   export: route({

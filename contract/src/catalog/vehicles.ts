@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, route, text } from '../http.ts'
+import { dealerScope, list, one, route, text } from '../http.ts'
 import { locale } from '../locales.ts'
 import { exportPermission } from '../permissions.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
@@ -59,8 +59,7 @@ const idOrAll = z.union([
 ])
 
 const vehicleQuery = {
-  dealerId: id.optional(),
-  dlid: id.optional(),
+  ...dealerScope,
   region,
   catalog: catalogInput,
   allYears: queryYes,

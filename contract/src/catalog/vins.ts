@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, one, route, text } from '../http.ts'
+import { dealerScope, one, route, text } from '../http.ts'
 import { catalogInput, catalogScreens, foundVehicle, region } from './vehicles.ts'
 
 const problem = z.union([
@@ -49,7 +49,7 @@ export const vins = {
     scope: 'dealers',
     may: catalogScreens,
     params: z.object({ vin: vinInput }),
-    query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogInput }),
+    query: z.object({ ...dealerScope, region, catalog: catalogInput }),
     reply: one(vinAnswer),
     refusals: ['catalog_unknown'],
   }),

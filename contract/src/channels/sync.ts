@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedPart, editedParts } from '../catalog/edited-parts.ts'
-import { id, queryInt, route, shape, text, timestamp } from '../http.ts'
+import { dlidScope, queryInt, route, shape, text, timestamp } from '../http.ts'
 import type { Permission } from '../permissions.ts'
 import { customer, customers } from '../sales/customers/customers.ts'
 import { order } from '../sales/orders/order-fields.ts'
@@ -17,7 +17,7 @@ const maxSynced = 250
 
 const query = z
   .object({
-    dlid: id.optional(),
+    ...dlidScope,
     cursor: text(1000).optional().describe('`nextCursor` of the page before; omit it to begin.'),
     updatedSince: timestamp
       .optional()

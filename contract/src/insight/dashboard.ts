@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, day, flag, id, one, route } from '../http.ts'
+import { csvFile, day, dlidScope, flag, one, route } from '../http.ts'
 import { orderFilter } from '../sales/orders/orders.ts'
 
 const currencySymbol = z.enum(['USD', 'CAN'])
@@ -76,7 +76,7 @@ export const dashboard = {
     summary: 'What waits for somebody, of those lists that the caller may open; null for the others',
     scope: 'dealers',
     may: 'signed-in',
-    query: z.object({ dlid: id.optional(), withDealers: flag.optional() }),
+    query: z.object({ ...dlidScope, withDealers: flag.optional() }),
     reply: one(
       z.object({
         newOrders: listCount.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOrRelative, id } from '../http.ts'
+import { dayOrRelative } from '../http.ts'
 
 /**
  * The currencies as dealers store them; `CAN` is Canadian dollars, unlike the code `CAD` that gateways take.
@@ -17,5 +17,3 @@ export const reportDay = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(american, '$3-$1-$2') : value),
   dayOrRelative,
 )
-/** The dealer the report is about. */
-export const dealerFields = { dlid: id.optional(), dealerId: id.optional() }

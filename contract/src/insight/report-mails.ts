@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { day, id, one, readVersion, route, timestamp } from '../http.ts'
-import { dealerFields } from './report-fields.ts'
+import { day, dealerScope, id, one, readVersion, route, timestamp } from '../http.ts'
 
 const mailedReport = z.enum(['status', 'sales'])
 export type MailedReport = z.infer<typeof mailedReport>
@@ -47,7 +46,7 @@ export const reportMails = {
     summary: 'Who gets a report by email, and how the last one went',
     ...reportRoute,
     params: z.object({ report: mailedReport }),
-    query: z.object(dealerFields),
+    query: z.object(dealerScope),
     reply: one(mailing),
   }),
   save: route({
@@ -56,7 +55,7 @@ export const reportMails = {
     summary: 'Choose who gets a report by email: each Monday for last week, on the first for last month',
     ...reportRoute,
     params: z.object({ report: mailedReport }),
-    body: z.object({ ...dealerFields, week: people, month: people, version: readVersion }),
+    body: z.object({ ...dealerScope, week: people, month: people, version: readVersion }),
     reply: one(mailing),
     refusals: ['stale'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { csvFile, day, one, queryInt, route, rowPaging, shape } from '../http.ts'
-import { amounts, currencySymbol, dealerFields, reportDay } from './report-fields.ts'
+import { csvFile, day, dealerScope, one, queryInt, route, rowPaging, shape } from '../http.ts'
+import { amounts, currencySymbol, reportDay } from './report-fields.ts'
 import { reportPeriods } from './report-periods.ts'
 import { salesPlots } from './sales-plots.ts'
 import { salesDays, salesSummary } from './sales-summary.ts'
@@ -44,7 +44,7 @@ export const reports = {
     scope: 'dealer',
     may: ['reports/report', 'reports/sales-report'],
     params: z.object({ option: z.enum(reportPeriods) }),
-    query: z.object(dealerFields),
+    query: z.object(dealerScope),
     reply: one(z.object({ startDate: day, endDate: day })),
   }),
   orderStatusCount: route({
@@ -53,7 +53,7 @@ export const reports = {
     summary: 'Number and sum of the orders in each status, and how they spread over the days',
     scope: 'dealer',
     may: 'reports/report',
-    query: z.object({ ...dealerFields, ...days }),
+    query: z.object({ ...dealerScope, ...days }),
     ownTransactions: true,
     reply: shape(orderStatusCount),
     refusals: ['dates_turned'],
@@ -64,7 +64,7 @@ export const reports = {
     summary: 'The orders that a row of the order status report counts, as CSV; without a status, all',
     scope: 'dealer',
     may: 'reports/report',
-    query: z.object({ ...dealerFields, ...days, statusId: queryInt(0, 6).default(0) }),
+    query: z.object({ ...dealerScope, ...days, statusId: queryInt(0, 6).default(0) }),
     reply: csvFile,
     refusals: ['dates_turned'],
   }),
@@ -74,7 +74,7 @@ export const reports = {
     summary: 'What a period sold: figures, groups of figures, and a page of the orders behind them',
     scope: 'dealer',
     may: 'reports/sales-report',
-    query: z.object({ ...dealerFields, ...salesDays, ...rowPaging }),
+    query: z.object({ ...dealerScope, ...salesDays, ...rowPaging }),
     ownTransactions: true,
     reply: one(salesSummary),
     refusals: ['dates_turned'],
@@ -86,7 +86,7 @@ export const reports = {
       'What the figures of the sales summary add up, as CSV: a row for each order, line, refund, quote and message',
     scope: 'dealer',
     may: 'reports/sales-report',
-    query: z.object({ ...dealerFields, ...salesDays }),
+    query: z.object({ ...dealerScope, ...salesDays }),
     reply: csvFile,
     refusals: ['dates_turned'],
   }),
@@ -97,7 +97,7 @@ export const reports = {
       'Net sales over a period next to the period before, by category and make, and refunds by the reason of their return',
     scope: 'dealer',
     may: 'reports/sales-report',
-    query: z.object({ ...dealerFields, ...salesDays }),
+    query: z.object({ ...dealerScope, ...salesDays }),
     ownTransactions: true,
     reply: one(salesPlots),
     refusals: ['dates_turned'],
@@ -108,7 +108,7 @@ export const reports = {
     summary: 'The numbers of the sales plots as CSV',
     scope: 'dealer',
     may: 'reports/sales-report',
-    query: z.object({ ...dealerFields, ...salesDays }),
+    query: z.object({ ...dealerScope, ...salesDays }),
     reply: csvFile,
     refusals: ['dates_turned'],
   }),

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { requiredPartNumber } from '../catalog/part-number.ts'
-import { flag, id, list, one, pageSize, queryInt, required, route, shape, text, timestamp } from '../http.ts'
+import {
+  dealerScope,
+  flag,
+  id,
+  list,
+  one,
+  pageSize,
+  queryInt,
+  required,
+  route,
+  shape,
+  text,
+  timestamp,
+} from '../http.ts'
 import { money } from '../money.ts'
 
 export const requestTypes = [
@@ -66,8 +79,7 @@ export const requestForms = {
 
 /** Fields by type: the server checks them with the type's form. */
 const sent = z.object({
-  dealerId: id.optional(),
-  dlid: id.optional(),
+  ...dealerScope,
   requestType,
   catalogId: z.unknown().optional(),
   partNumber: z.unknown().optional(),
@@ -128,8 +140,7 @@ export const clientRequests = {
     scope: 'dealers',
     may: 'request',
     query: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       isOpen: flag.default(1),
       page: queryInt(1, 100_000).default(1),
       pageSize,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, route, shape, text } from '../http.ts'
+import { dlidScope, route, shape, text } from '../http.ts'
 
 /** A picture's limit in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
@@ -35,7 +35,7 @@ export const files = {
       'Keep a picture (PNG, JPEG, GIF, WebP) of the form field `files` for an editor; its address is public',
     scope: 'dealer',
     may: 'signed-in',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     /** Editors send their own address; the answered one starts at the host anyway. */
     body: z.object({ baseUrlApi: text(2048).optional() }),
     upload: { maxBytes: maxImageBytes, maxFiles: 1 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, route, timestamp } from '../http.ts'
+import { dlidScope, flag, id, one, route, timestamp } from '../http.ts'
 
 /**
  * `replaced`: text naming the source now names the new dealer. `left_out`: the new dealer has nothing for it
@@ -44,7 +44,7 @@ export const cloneFindings = {
     summary: 'What a clone replaced, left out or carried of texts that may say whose store it is',
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(page),
   }),
   confirm: route({
@@ -53,7 +53,7 @@ export const cloneFindings = {
     summary: 'Confirm some of them, or without ids all that aren’t empty: the texts are this dealer’s own',
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
-    body: z.object({ dlid: id.optional(), ids: z.array(id).min(1).max(maxFindings).optional() }),
+    body: z.object({ ...dlidScope, ids: z.array(id).min(1).max(maxFindings).optional() }),
     reply: one(page),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, route } from '../http.ts'
+import { dlidScope, flag, one, route } from '../http.ts'
 import type { PlainFieldCode } from '../texts/field-messages.ts'
 
 /** The facts that decide whether a dealer's store can be turned on. */
@@ -83,7 +83,7 @@ export const dealerSetups = {
     summary: 'What a dealer’s store has of what it needs before it can be enabled',
     scope: 'dealer',
     may,
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(dealerSetup),
   }),
   hide: route({
@@ -92,7 +92,7 @@ export const dealerSetups = {
     summary: 'Put the setup guide away, or back on the dashboard',
     scope: 'dealer',
     may,
-    body: z.object({ dlid: id.optional(), isHidden: flag }),
+    body: z.object({ ...dlidScope, isHidden: flag }),
     reply: one(dealerSetup),
   }),
 }

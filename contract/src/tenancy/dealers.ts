@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   csvFile,
+  dlidScope,
   email,
   flag,
   id,
@@ -144,7 +145,7 @@ export const dealerChoices = {
 
 /** The list's filters and its order, also used by exports. */
 export const dealerFilter = {
-  dlid: id.optional(),
+  ...dlidScope,
   domainFilter: text(4000).optional(),
   ...dealerChoices,
   sort: z.enum(storeSorts).default('id'),
@@ -183,7 +184,7 @@ export const dealers = {
     summary: 'One dealer with all its fields',
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(dealerWithCatalogs),
   }),
   /** No Idempotency-Key: the unique domain stops a repeated request. */
@@ -243,7 +244,7 @@ export const dealers = {
     summary: 'How the dealer’s main user signs in, and what became of an invitation',
     scope: 'dealer',
     may: ['dealers', 'dealer-profile'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(dealerSignIn),
   }),
   inviteMainUser: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
+import { dlidScope, flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
 import { dealerScreens } from '../permissions.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { phraseOnWire } from '../texts/wire-schemas.ts'
@@ -55,7 +55,7 @@ export const roles = {
     summary: "The roles that a dealer's users may have; without a dealer, those of the platform",
     scope: 'dealers',
     may: ['roles', 'dealer-users'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: list(roleRow),
   }),
   show: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tidyEmail } from '../email-address.ts'
-import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { day, dlidScope, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { pageSizes } from '../list-choices.ts'
 import { locale } from '../locales.ts'
 import { maxStars } from '../permissions.ts'
@@ -100,7 +100,7 @@ export const signIn = {
     body: z.object({
       email: required('e_mail_required').overwrite(tidyEmail),
       password: z.string().min(1, fieldMessage('password_required')).max(128),
-      dlid: id.optional(),
+      ...dlidScope,
       code: oneTimeCode.optional(),
     }),
     reply: one(userContext),

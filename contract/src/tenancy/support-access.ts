@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { day, dlidScope, flag, id, list, one, required, route, timestamp } from '../http.ts'
 
 /** A platform administrator's work in a dealer's store on one of the dealer's days. */
 const supportVisit = z.object({
@@ -80,7 +80,7 @@ export const supportAccess = {
     summary: 'Whether platform staff must ask before they work in the store, who asked and who was there',
     scope: 'dealer',
     may: 'dealer-users',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(supportAccessState),
   }),
   update: route({
@@ -90,7 +90,7 @@ export const supportAccess = {
     scope: 'dealer',
     may: 'dealer-users',
     sessionOnly: true,
-    body: z.object({ dlid: id.optional(), asksFirst: flag, version: z.int().optional() }),
+    body: z.object({ ...dlidScope, asksFirst: flag, version: z.int().optional() }),
     reply: one(supportAccessState),
     refusals: ['stale'],
   }),

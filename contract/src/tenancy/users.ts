@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { tidyEmail } from '../email-address.ts'
-import { email, flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
+import {
+  dlidScope,
+  email,
+  flag,
+  id,
+  list,
+  one,
+  readVersion,
+  required,
+  route,
+  text,
+  timestamp,
+} from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { managedDomains } from './managed-domains.ts'
 import { optionalPassword } from './sign-in.ts'
@@ -77,7 +89,7 @@ export const dealerUsers = {
     summary: 'The users of a dealer, all of them',
     scope: 'dealer',
     may: 'dealer-users',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: list(user),
   }),
   show: route({
@@ -96,7 +108,7 @@ export const dealerUsers = {
     may: 'dealer-users',
     sessionOnly: true,
     once: true,
-    body: newUserFields.extend({ dlid: id.optional() }),
+    body: newUserFields.extend(dlidScope),
     reply: one(user),
     refusals: ['user_exists', 'domain_above'],
   }),
@@ -163,7 +175,7 @@ export const users = {
     summary: 'Whether the caller may act for this dealer, as themselves or for another of its people',
     scope: 'dealer',
     may: 'signed-in',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(z.object({ ok: z.literal(1) })),
   }),
   create: route({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   csvFile,
   day,
+  dlidScope,
   flag,
   id,
   list,
@@ -91,7 +92,7 @@ const direction = z.enum(['asc', 'desc'])
 
 /** The list's filters, also used by exports. */
 const customerFilter = {
-  dlid: id.optional(),
+  ...dlidScope,
   value: text(200).optional(),
   sort: customerSort.default('createdAt'),
   direction: direction.default('desc'),

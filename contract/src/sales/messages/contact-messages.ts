@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, one, required, route, text } from '../../http.ts'
+import { dealerScope, email, one, required, route, text } from '../../http.ts'
 import { lineVehicle } from '../orders/line-vehicle.ts'
 
 /**
@@ -19,8 +19,7 @@ export const contactMessages = {
     perVisitor: 5,
     ownTransactions: true,
     body: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       name: required('name_required', 120),
       email: email(),
       subject: text(200).optional(),

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { events, flag, id, list, one, readVersion, route, rowPaging, text, timestamp } from '../../http.ts'
+import {
+  dealerScope,
+  dlidScope,
+  entityScope,
+  events,
+  flag,
+  id,
+  list,
+  one,
+  readVersion,
+  route,
+  rowPaging,
+  text,
+  timestamp,
+} from '../../http.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import { emails } from './emails.ts'
 import { message } from './messages.ts'
@@ -79,7 +93,6 @@ export type Folders = z.infer<typeof folders>
 
 const may = 'message-center'
 const folderRoute = { scope: 'record', record: { table: 'dealer_message_folders' }, may } as const
-const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 
 /** The mailbox's folders: the product's three, and the dealer's own. */
 export const folderEntity = {
@@ -89,7 +102,7 @@ export const folderEntity = {
     summary: 'The folders of the mailbox: message_folders and dealer_message_folders in one read',
     scope: 'dealer',
     may,
-    query: z.strictObject(whose),
+    query: z.strictObject(entityScope),
     reply: one(folders),
   }),
   create: route({
@@ -99,7 +112,7 @@ export const folderEntity = {
     scope: 'dealer',
     may,
     once: true,
-    body: z.strictObject({ ...whose, colName }),
+    body: z.strictObject({ ...entityScope, colName }),
     reply: one(dealerFolder),
     refusals: ['taken', 'folders_full'],
   }),
@@ -151,8 +164,7 @@ export const mailbox = {
     scope: 'dealer',
     may,
     query: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       folderId: id.optional(),
       dealerFolderId: id.optional(),
       orderNumber: id.optional(),
@@ -270,7 +282,7 @@ export const mailbox = {
     summary: 'How many messages are unread, as it happens; without a dealer those of all, for the platform',
     scope: 'dealers',
     may,
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: events(
       z.object({
         /** Unread messages that came in, counted up to 100. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   csvFile,
   dayOrRelative,
+  dealerScope,
+  dlidScope,
   events,
   flag,
   id,
@@ -42,7 +44,7 @@ const atLeastOne = fieldMessage('product_required')
 
 /** The list's filters, also those of the board, selections and exports. */
 export const orderFilter = {
-  dlid: id.optional(),
+  ...dlidScope,
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
   statusId: queryInt(0, 6).optional(),
@@ -129,7 +131,7 @@ export const orders = {
       'Which orders of a dealer change, as it happens; without a dealer those of all, for the platform',
     scope: 'dealers',
     may: ['orders-v2', 'orders'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: events(
       z.object({
         changed: z.array(z.object({ id: z.int(), version: z.int() })),
@@ -158,8 +160,7 @@ export const orders = {
     maxBytes: 1024 * 1024,
     body: withEmailRule(
       orderFields.extend({
-        dlid: id.optional(),
-        dealerId: id.optional(),
+        ...dealerScope,
         createCustomer: flag.optional(),
         /** The store's calculation; the server does its own. */
         orderAmount: money.optional(),

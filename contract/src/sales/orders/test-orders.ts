@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, one, route } from '../../http.ts'
+import { dlidScope, one, route } from '../../http.ts'
 
 /** Test orders together; one by one, they're orders. */
 export const testOrders = {
@@ -9,7 +9,7 @@ export const testOrders = {
     summary: 'Delete all test orders of a dealer, except those being charged or refunded at the moment',
     scope: 'dealer',
     may: 'orders',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(z.object({ deleted: z.int(), left: z.int() })),
   }),
 }

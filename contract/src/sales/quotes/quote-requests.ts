@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, one, route, text } from '../../http.ts'
+import { dealerScope, email, one, route, text } from '../../http.ts'
 
 /** Requests with one email address per UTC day; of one visitor's network and of a whole store per clock hour. */
 export const quoteRequestLimits = { perAddress: 5, perVisitor: 10, perStore: 200 }
@@ -18,8 +18,7 @@ export const quoteRequests = {
     perVisitor: 5,
     ownTransactions: true,
     body: z.object({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       email: email(),
       /** The number in the quote's email; without one, the newest quotes of the address. */
       quoteRef: text(120).optional(),

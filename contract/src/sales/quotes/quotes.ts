@@ -3,6 +3,8 @@ import {
   csvFile,
   day,
   dayOrRelative,
+  dealerScope,
+  dlidScope,
   id,
   list,
   one,
@@ -36,7 +38,7 @@ const quoteSort = z.enum(quoteSorts)
 
 /** The list's filters, also used by exports. */
 const filter = {
-  dlid: id.optional(),
+  ...dlidScope,
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
   statusId: queryInt(0, 4).optional(),
@@ -89,7 +91,7 @@ export const quotes = {
       'What the order made from a quote would come to at its customer’s address; null while there’s no customer',
     scope: 'dealer',
     may,
-    query: z.object({ dlid: id.optional(), dealerId: id.optional() }),
+    query: z.object(dealerScope),
     body: z.object({
       customerId: id.nullish(),
       /** Without `customerId`, the customer with this email. */
@@ -107,8 +109,7 @@ export const quotes = {
     may,
     once: true,
     body: quoteFields.extend({
-      dlid: id.optional(),
-      dealerId: id.optional(),
+      ...dealerScope,
       details: z.array(quoteRow, oneProductNeeded).min(1, oneProductNeeded).max(maxQuoteLines, tooMany),
     }),
     reply: one(quote),

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../../http.ts'
+import {
+  csvFile,
+  day,
+  dlidScope,
+  flag,
+  id,
+  one,
+  route,
+  rowPaging,
+  shape,
+  text,
+  timestamp,
+} from '../../http.ts'
 import { coreShows, coreSorts } from '../../list-choices.ts'
 import { money, quantity } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
@@ -34,7 +46,7 @@ const coreShow = z.enum(coreShows)
 const coreSort = z.enum(coreSorts)
 
 const filter = {
-  dlid: id.optional(),
+  ...dlidScope,
   show: coreShow.default('out'),
   search: text(200).optional(),
   cid: id.optional(),
@@ -121,7 +133,7 @@ export const coreLedger = {
     summary: 'Whether customers are reminded of overdue cores each week, and when next',
     scope: 'dealer',
     may: 'rma',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(weeklyReminders),
   }),
   setWeekly: route({
@@ -130,7 +142,7 @@ export const coreLedger = {
     summary: 'Remind customers of overdue cores each week, or stop doing so',
     scope: 'dealer',
     may: 'rma',
-    body: z.object({ dlid: id.optional(), isOn: flag }),
+    body: z.object({ ...dlidScope, isOn: flag }),
     reply: one(weeklyReminders),
   }),
 }

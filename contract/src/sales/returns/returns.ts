@@ -3,6 +3,7 @@ import {
   csvFile,
   day,
   dayOrRelative,
+  dlidScope,
   flag,
   id,
   idOr,
@@ -178,7 +179,7 @@ const statusParam = z.preprocess((value) => {
 }, rmaStatus.optional())
 
 const rmaFilter = {
-  dlid: id.optional(),
+  ...dlidScope,
   /** Days of the request in the dealer's time zone, both inclusive. */
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
@@ -388,7 +389,7 @@ export const returns = {
     scope: 'dealer',
     may: 'rma',
     query: z.object({
-      dlid: id.optional(),
+      ...dlidScope,
       search: text(200).optional(),
       pageSize: queryInt(1, 50).default(20),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, list, one, queryInt, readVersion, required, route, text } from '../../http.ts'
+import { entityScope, flag, id, list, one, queryInt, readVersion, required, route, text } from '../../http.ts'
 
 /** The most parts that a home page offers. */
 export const maxSpecials = 8
@@ -40,7 +40,6 @@ const special = z.object({
 })
 export type Special = z.infer<typeof special>
 
-const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 const may = 'home-page-specials'
 const path = '/entities/home_page_special_products_v2'
 const specialRoute = { scope: 'record', record: { table: 'home_page_special_products' }, may } as const
@@ -59,7 +58,7 @@ export const specialEntity = {
     summary: 'The parts on a store’s home page, in their order',
     scope: 'dealer',
     may,
-    query: z.object(whose),
+    query: z.object(entityScope),
     reply: list(special),
   }),
   create: route({
@@ -69,7 +68,7 @@ export const specialEntity = {
     scope: 'dealer',
     may,
     once: true,
-    body: specialFields.extend({ ...whose, productId: id }),
+    body: specialFields.extend({ ...entityScope, productId: id }),
     reply: one(special),
   }),
   update: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, readVersion, route, timestamp } from '../../http.ts'
+import { dealerScope, id, list, one, readVersion, route, timestamp } from '../../http.ts'
 import type { Locale } from '../../locales.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import { pageKinds } from './page-kinds.ts'
@@ -82,7 +82,7 @@ export const pageSettings = {
     summary: 'What a dealer set for the pages of its store, by page; all of it',
     scope: 'dealer',
     may,
-    query: z.object({ dlid: id.optional(), dealerId: id.optional() }),
+    query: z.object(dealerScope),
     reply: list(pageSetting),
   }),
   create: route({
@@ -93,7 +93,7 @@ export const pageSettings = {
     may,
     once: true,
     maxBytes,
-    body: pageSettingFields.extend({ dlid: id.optional(), dealerId: id.optional() }),
+    body: pageSettingFields.extend(dealerScope),
     reply: one(pageSetting),
     refusals: ['taken'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, queryInt, route, text } from '../../http.ts'
+import { dealerScope, flag, id, one, queryInt, route, text } from '../../http.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 
 /** The words of a model's title: N only the model's name, M with the make, P parts, A accessories. */
@@ -51,7 +51,6 @@ const popularModelSettings = z.object({
 })
 export type PopularModelSettings = z.infer<typeof popularModelSettings>
 
-const whose = { dlid: id.optional(), dealerId: id.optional() }
 const may = 'popular-models'
 
 export const popularModels = {
@@ -61,7 +60,7 @@ export const popularModels = {
     summary: 'The models that a store’s home page leads to, and how it titles them',
     scope: 'dealer',
     may,
-    query: z.object(whose),
+    query: z.object(dealerScope),
     reply: one(popularModelSettings),
   }),
   update: route({
@@ -70,7 +69,7 @@ export const popularModels = {
     summary: 'Choose the models that the home page leads to: fields left out stay as they are',
     scope: 'dealer',
     may,
-    body: popularModelFields.extend({ ...whose, version: queryInt(0, 2_147_483_647).optional() }),
+    body: popularModelFields.extend({ ...dealerScope, version: queryInt(0, 2_147_483_647).optional() }),
     reply: one(popularModelSettings),
     refusals: ['stale'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idOr, list, one, readVersion, required, route, text, timestamp } from '../../http.ts'
+import { dlidScope, id, idOr, list, one, readVersion, required, route, text, timestamp } from '../../http.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import { gatewayTest } from '../../trouble-schemas.ts'
 import { envMode } from './payment-methods.ts'
@@ -68,7 +68,7 @@ export const dealerPayments = {
     scope: 'dealer',
     may,
     once: true,
-    body: dealerPaymentFields.extend({ dlid: id.optional() }),
+    body: dealerPaymentFields.extend(dlidScope),
     reply: one(dealerPayment),
   }),
   update: route({
@@ -104,7 +104,7 @@ export const dealerPayments = {
     may,
     ownTransactions: true,
     body: z.object({
-      dlid: id.optional(),
+      ...dlidScope,
       /** The payment whose stored credentials to use if none are sent. */
       id: id.optional(),
       paymentMethodId: idOr('name_required'),

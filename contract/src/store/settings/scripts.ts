@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, queryInt, route, text, timestamp } from '../../http.ts'
+import { dlidScope, flag, one, queryInt, route, text, timestamp } from '../../http.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import type { FileKind } from '../files.ts'
 
@@ -93,7 +93,7 @@ export const dealerScripts = {
     summary: "A dealer's scripts, links to social networks, analytics and sitemap",
     scope: 'dealer',
     may: 'dealer-scripts',
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(scripts),
   }),
   update: route({

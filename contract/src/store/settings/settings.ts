@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, one, queryInt, route } from '../../http.ts'
+import { dlidScope, flag, one, queryInt, route } from '../../http.ts'
 import { maxImageBytes } from '../files.ts'
 import { footerColumns, footerOptions } from '../pages/footer-options.ts'
 import { feedFields, shoppingFeed } from '../shopping-feed.ts'
@@ -131,7 +131,7 @@ export const dealerSettings = {
     summary: "A dealer's settings, with the options of its footer and its shopping feed",
     scope: 'dealer',
     may: ['dealer-settings', 'general-settings', 'footer-settings', 'google-shopping-feed'],
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: one(settings),
   }),
   update: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, route } from '../../http.ts'
+import { dealerScope, id, list, one, route } from '../../http.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 
 const color = z
@@ -41,7 +41,7 @@ export const themes = {
     summary: 'The themes that a store may have, in the colors of the dealer; with themeId only that one',
     scope: 'dealer',
     may: ['dealer-settings', 'site-style'],
-    query: z.object({ dlid: id.optional(), dealerId: id.optional(), themeId: id.optional() }),
+    query: z.object({ ...dealerScope, themeId: id.optional() }),
     reply: list(theme),
   }),
   update: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, list, one, readVersion, route, text } from '../../http.ts'
+import { dlidScope, id, list, one, readVersion, route, text } from '../../http.ts'
 import { percent } from '../../money.ts'
 
 /** The fields dealers set on a shipping method they offer. */
@@ -34,7 +34,7 @@ export const shipping = {
     summary: 'Every way of shipping, and what a dealer has made of it',
     scope: 'dealer',
     may,
-    query: z.object({ dlid: id.optional() }),
+    query: z.object(dlidScope),
     reply: list(shippingRow),
   }),
   create: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, id, list, route, rowPaging, text } from '../../http.ts'
+import { csvFile, dealerScope, id, list, route, rowPaging, text } from '../../http.ts'
 
 const partNumberUrl = z.object({
   /** The part's. */
@@ -15,8 +15,7 @@ const partNumberUrl = z.object({
 export type PartNumberUrl = z.infer<typeof partNumberUrl>
 
 const filter = z.object({
-  dlid: id.optional(),
-  dealerId: id.optional(),
+  ...dealerScope,
   catalogId: id.optional(),
   search: text(100).default(''),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   csvFile,
+  dlidScope,
   id,
   list,
   one,
@@ -93,7 +94,7 @@ const redirectSort = z.enum(redirectSorts)
 
 const may = 'dealer-redirects'
 const record = { table: 'redirects' }
-const dealerInput = z.object({ dlid: id.optional() })
+const dealerInput = z.object(dlidScope)
 const filter = dealerInput.extend({
   search: text(200).default(''),
   sort: redirectSort.default('updatedAt'),
