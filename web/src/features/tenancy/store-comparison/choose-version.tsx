@@ -1,15 +1,16 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { storeComparison } from '#contract/tenancy/store-comparison.ts'
+import { useRef, useState } from 'react'
+import { type StoreVersion, storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { fieldErrors, sayWhatFailed } from '#web/platform/problems.ts'
+import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
-import { AppModal } from '#web/ui/dialogs/modal.tsx'
-import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
+import { DialogForm, RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { TextField } from '#web/ui/fields/text-fields.tsx'
+import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { choiceFilter, type Filter } from '#web/ui/lists/filter-bar.tsx'
 
 type Props = { baseline: number; version: number | undefined; onChange: (version?: number) => void }
@@ -89,45 +90,35 @@ export function VersionActions({ baseline, version, onChange }: Props) {
 type NameProps = Omit<Props, 'version'> & { onClose: () => void }
 
 function NameVersion({ baseline, onChange, onClose }: NameProps) {
-  const [name, setName] = useState('')
-  const save = useSend(storeComparison.saveVersion, { refreshes: [storeComparison.versions] })
-  const errors = save.problem ? fieldErrors(save.problem) : {}
-  const onSave = async () => {
-    const answer = await save.send({ baselineId: baseline, name }).catch(() => null)
-    if (!answer) return
-    onChange(answer.data.id)
-    toast.success(t('storeComparison.versionSaved', { name: answer.data.name }))
+  const { send } = useSend(storeComparison.saveVersion, { refreshes: [storeComparison.versions] })
+  const saved = useRef<StoreVersion>(null)
+  const form = useContractForm({
+    schema: storeComparison.saveVersion.body,
+    initial: {},
+    save: async ({ name }) => {
+      saved.current = (await send({ baselineId: baseline, name })).data
+    },
+  })
+  const onSaved = () => {
+    const { id, name } = saved.current!
+    onChange(id)
+    toast.success(t('storeComparison.versionSaved', { name }))
     onClose()
   }
+  const title = t('storeComparison.saveVersion')
   return (
-    <AppModal opened onClose={onClose} title={t('storeComparison.saveVersion')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSave()
-        }}
-      >
-        {save.problem && !errors.name && <InlineProblem problem={save.problem} />}
-        <TextInput
-          data-autofocus
-          required
-          label={t('storeComparison.versionName')}
-          description={t('storeComparison.versionHint')}
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.currentTarget.value)}
-          error={errors.name}
-        />
-        <Group justify="end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={save.busy}>
-            {t('storeComparison.saveVersion')}
-          </Button>
-        </Group>
-      </form>
-    </AppModal>
+    <RecordModal opened="new" onClose={onClose} title={() => title} width={480}>
+      {() => (
+        <DialogForm form={form} onSaved={onSaved} saveLabel={title}>
+          <TextField
+            name="name"
+            label={t('storeComparison.versionName')}
+            hint={t('storeComparison.versionHint')}
+            maxLength={120}
+            autoFocus
+          />
+        </DialogForm>
+      )}
+    </RecordModal>
   )
 }
