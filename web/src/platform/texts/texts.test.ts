@@ -140,7 +140,7 @@ const neverOne = new Set([
   'catalogs.previewFirst',
   'catalogs.keptOnly',
   'coupons.triedNewest',
-  'customerImports.previewFirst',
+  'dealerImports.previewFirst',
   'customerMerges.groupsCapped',
   'customerMerges.shownOf',
   'footer.pagesFirst',

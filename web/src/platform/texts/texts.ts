@@ -29,6 +29,7 @@ import type { customerImports } from './en/sales/customer-imports.ts'
 import type { customerMerges } from './en/sales/customer-merges.ts'
 import type { customerView } from './en/sales/customer-view.ts'
 import type { customers } from './en/sales/customers.ts'
+import type { dealerImports } from './en/sales/dealer-imports.ts'
 import type { mailbox } from './en/sales/mailbox.ts'
 import type { messages } from './en/sales/messages.ts'
 import type { notices } from './en/sales/notices.ts'
@@ -98,6 +99,7 @@ export type Texts = {
   customers: typeof customers
   coupons: typeof coupons
   customerImports: typeof customerImports
+  dealerImports: typeof dealerImports
   shopImports: typeof shopImports
   customerMerges: typeof customerMerges
   orders: typeof orders

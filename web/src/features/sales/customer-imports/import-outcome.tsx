@@ -21,7 +21,7 @@ export function ImportOutcome({ done, onAnother }: Props) {
       }
       see={
         <Button size="xs" renderRoot={(props) => <Link {...props} {...toScreen('customers')} />}>
-          {t('customerImports.see')}
+          {t('dealerImports.see')}
         </Button>
       }
       rejected={linesRejected > 0 ? buildAddress(customerImports.rejections, { id }) : null}

@@ -48,7 +48,7 @@ export function Preview({ preview, isOld = false, onColumns, onStart }: Props) {
           <StartImport
             changes={n}
             hasMore={hasMore}
-            label={hasMore ? t('customerImports.startAll') : t('customerImports.start', { n })}
+            label={hasMore ? t('dealerImports.startAll') : t('customerImports.start', { n })}
             disabled={isOld}
             onStart={onStart}
           />
@@ -64,14 +64,14 @@ const lineColumns = (): RecordColumn<Line>[] => [
   { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
   { header: toHeader('billCompany'), cell: ({ billCompany }) => billCompany },
   { header: toHeader('billEmail'), cell: ({ billEmail }) => billEmail },
-  { header: t('customerImports.outcome'), cell: outcomeText },
+  { header: t('dealerImports.outcome'), cell: outcomeText },
 ]
 
 function outcomeText({ outcome, changes, mergedInto }: Line): string {
   if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })
   if (outcome === 'update')
     return t('customerImports.outcomeUpdate', { fields: joinList(changes.map((name) => toHeader(name))) })
-  if (outcome === 'create') return t('customerImports.outcomeCreate')
-  if (outcome === 'skip') return t('customerImports.outcomeSkip')
-  return t(outcome === 'reject' ? 'customerImports.outcomeReject' : 'customerImports.outcomeUnchanged')
+  if (outcome === 'create') return t('dealerImports.outcomeCreate')
+  if (outcome === 'skip') return t('dealerImports.outcomeSkip')
+  return t(outcome === 'reject' ? 'dealerImports.outcomeReject' : 'dealerImports.outcomeUnchanged')
 }

@@ -17,9 +17,9 @@ const names = (read: string, created: string, updated: string) =>
     read,
     created,
     updated,
-    unchanged: t('customerImports.unchanged'),
-    skipped: t('customerImports.skipped'),
-    rejected: t('customerImports.rejected'),
+    unchanged: t('dealerImports.unchanged'),
+    skipped: t('dealerImports.skipped'),
+    rejected: t('dealerImports.rejected'),
   }) satisfies Record<keyof Outcomes, string>
 
 const counts = (words: Record<keyof Outcomes, string>, outcomes: Outcomes) =>
@@ -31,15 +31,15 @@ const counts = (words: Record<keyof Outcomes, string>, outcomes: Outcomes) =>
 
 /** Counts of a preview; `read` names what was read. */
 export const previewCounts = (read: string, outcomes: Outcomes) =>
-  counts(names(read, t('customerImports.toCreate'), t('customerImports.toUpdate')), outcomes)
+  counts(names(read, t('dealerImports.toCreate'), t('dealerImports.toUpdate')), outcomes)
 
 /** The counts of a finished import with their names, for `Counts`. */
 export const importCounts = (read: string, outcomes: Outcomes) =>
-  counts(names(read, t('customerImports.created'), t('customerImports.updated')), outcomes)
+  counts(names(read, t('dealerImports.created'), t('dealerImports.updated')), outcomes)
 
 /** The columns of these counts in the list of past imports. */
 export function countColumns<Row>(read: string, countRow: (row: Row) => Outcomes): Column<Row>[] {
-  const words = names(read, t('customerImports.created'), t('customerImports.updated'))
+  const words = names(read, t('dealerImports.created'), t('dealerImports.updated'))
   return (Object.keys(words) as (keyof Outcomes)[]).map((key) =>
     countColumn(key, words[key], (row) => countRow(row)[key]),
   )

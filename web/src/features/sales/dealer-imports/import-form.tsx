@@ -47,7 +47,7 @@ export function ImportForm<Wish extends { dealerId: number; file: File }, Previe
         {wish && (
           <ImportStep
             step={step}
-            previewing={t('customerImports.previewing')}
+            previewing={t('dealerImports.previewing')}
             preview={(preview, isOld) => props.preview(preview, isOld, onStart)}
             progress={(lines) => <DealerImportProgress list={list} wish={wish} lines={lines} onStop={stop} />}
             outcome={props.outcome}

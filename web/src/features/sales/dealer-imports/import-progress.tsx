@@ -18,6 +18,6 @@ export function DealerImportProgress({ list, wish, ...rest }: Props) {
   const { data } = useRead(list, { dealerId: wish.dealerId, pageSize: 10 })
   useReadAgain([list], { seconds: 1 })
   const now = data?.data.find(({ status }) => status === 'running')
-  const title = t('customerImports.running', { name: wish.file.name })
+  const title = t('dealerImports.running', { name: wish.file.name })
   return <ImportProgress {...rest} title={title} linesRead={now?.linesRead ?? 0} />
 }

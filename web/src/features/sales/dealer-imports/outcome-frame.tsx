@@ -43,7 +43,7 @@ export function DownloadRejected({ href, name }: { href: string; name?: string }
       variant="default"
       size="xs"
       leftSection={<IconDownload size={14} />}
-      aria-label={name ? t('customerImports.rejectedOf', { name }) : undefined}
+      aria-label={name ? t('dealerImports.rejectedOf', { name }) : undefined}
     >
       {t('imports.download')}
     </Button>

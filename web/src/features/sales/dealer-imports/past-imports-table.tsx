@@ -43,10 +43,10 @@ export function PastImportsTable<Row extends PastImport>(props: Props<Row>) {
   return (
     <section aria-labelledby="past-imports" className={css.past}>
       <Title order={2} id="past-imports" mb={4}>
-        {t('customerImports.past')}
+        {t('dealerImports.past')}
       </Title>
       <DataTable
-        label={t('customerImports.past')}
+        label={t('dealerImports.past')}
         name={name}
         columns={makeColumns(props)}
         read={read}
@@ -55,21 +55,21 @@ export function PastImportsTable<Row extends PastImport>(props: Props<Row>) {
         getRowId={({ id }) => id}
         nameRow={({ fileName }) => fileName}
         actions={actions}
-        empty={{ title: t('customerImports.pastEmpty') }}
+        empty={{ title: t('dealerImports.pastEmpty') }}
       />
     </section>
   )
 }
 
 const makeColumns = <Row extends PastImport>({ first = [], counts, note }: Props<Row>): Column<Row>[] => [
-  { key: 'fileName', header: t('customerImports.fileName'), cell: ({ fileName }) => fileName, pinned: true },
+  { key: 'fileName', header: t('dealerImports.fileName'), cell: ({ fileName }) => fileName, pinned: true },
   ...first,
-  { key: 'startedAt', header: t('customerImports.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
-  { key: 'startedBy', header: t('customerImports.startedBy'), cell: ({ startedByName }) => startedByName },
+  { key: 'startedAt', header: t('dealerImports.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
+  { key: 'startedBy', header: t('dealerImports.startedBy'), cell: ({ startedByName }) => startedByName },
   ...counts,
   {
     key: 'status',
-    header: t('customerImports.status'),
+    header: t('dealerImports.status'),
     cell: (row) => {
       const noteText = note?.(row)
       const failure = failureText(row)

@@ -18,7 +18,7 @@ type FrameProps = {
 /** A preview's title, and how much of the file it has read. */
 export function PreviewFrame({ layout, preview, isOld = false, children }: FrameProps) {
   const tried = { n: preview.linesRead }
-  const title = t('customerImports.previewTitle')
+  const title = t('dealerImports.previewTitle')
   return (
     <Stack
       gap="md"
@@ -31,9 +31,7 @@ export function PreviewFrame({ layout, preview, isOld = false, children }: Frame
       <div role="status">
         <Title order={2}>{layout ? withLabel(title, layout) : title}</Title>
         <Text size="sm" c="dimmed">
-          {preview.hasMore
-            ? t('customerImports.previewFirst', tried)
-            : t('customerImports.previewAll', tried)}
+          {preview.hasMore ? t('dealerImports.previewFirst', tried) : t('dealerImports.previewAll', tried)}
         </Text>
       </div>
       {children}
@@ -50,7 +48,7 @@ export function PreviewRejected({ rejections, total, note }: RejectedProps) {
     <div>
       <Title order={3}>{t('imports.rejectedTitle')}</Title>
       <Text size="sm" c="dimmed" mb={4}>
-        {rejections.length < total && `${t('customerImports.rejectedShown')} `}
+        {rejections.length < total && `${t('dealerImports.rejectedShown')} `}
         {note}
       </Text>
       <RejectedLines rejections={rejections} />
@@ -69,7 +67,7 @@ type StartProps = {
 
 /** The button that starts the import, unless it would change nothing. */
 export function StartImport({ changes, hasMore, label, disabled = false, onStart }: StartProps) {
-  if (changes === 0 && !hasMore) return <Text size="sm">{t('customerImports.nothing')}</Text>
+  if (changes === 0 && !hasMore) return <Text size="sm">{t('dealerImports.nothing')}</Text>
   return (
     <Button onClick={onStart} disabled={disabled} style={{ alignSelf: 'flex-start' }}>
       {label}
@@ -87,7 +85,7 @@ type FirstProps<Row> = { rows: readonly Row[]; columns: readonly RecordColumn<Ro
 
 /** The effect on a file's first records. */
 export function FirstRecords<Row extends { line: number }>({ rows, columns, isWide }: FirstProps<Row>) {
-  const title = t('customerImports.firstLines')
+  const title = t('dealerImports.firstLines')
   return (
     <div>
       <Title order={3} mb={4}>

@@ -32,7 +32,7 @@ export function ImportOutcome({ done, onAnother }: Props) {
 const SeeCustomers = () =>
   useMay()('customers') && (
     <Button size="xs" renderRoot={(props) => <Link {...props} {...toScreen('customers')} />}>
-      {t('customerImports.see')}
+      {t('dealerImports.see')}
     </Button>
   )
 

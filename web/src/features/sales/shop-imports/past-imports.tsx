@@ -55,7 +55,7 @@ function Actions({ row }: { row: ShopImport }) {
             component="a"
             href={buildAddress(shopImports.rejections, { id })}
             download
-            aria-label={t('customerImports.rejectedOf', { name })}
+            aria-label={t('dealerImports.rejectedOf', { name })}
           >
             <IconDownload size={16} />
           </ActionIcon>

@@ -34,7 +34,7 @@ export function Preview({ preview, onStart }: Props) {
       <StartImport
         changes={recordsCreated + recordsUpdated}
         hasMore={hasMore}
-        label={t('customerImports.startAll')}
+        label={t('dealerImports.startAll')}
         onStart={onStart}
       />
     </PreviewFrame>
@@ -42,11 +42,11 @@ export function Preview({ preview, onStart }: Props) {
 }
 
 const outcomes = {
-  create: 'customerImports.outcomeCreate',
-  update: 'customerImports.updated',
-  unchanged: 'customerImports.outcomeUnchanged',
-  skip: 'customerImports.outcomeSkip',
-  reject: 'customerImports.outcomeReject',
+  create: 'dealerImports.outcomeCreate',
+  update: 'dealerImports.updated',
+  unchanged: 'dealerImports.outcomeUnchanged',
+  skip: 'dealerImports.outcomeSkip',
+  reject: 'dealerImports.outcomeReject',
 } as const satisfies Record<RowOutcome, string>
 
 type ShopRecord = ShopImportPreview['records'][number]
@@ -62,6 +62,6 @@ function recordColumns({ layout, sample }: ShopImportPreview): RecordColumn<Shop
     { header: toHeader('billCompany'), cell: ({ billCompany }) => billCompany },
     { header: toHeader('billEmail'), cell: ({ billEmail }) => billEmail },
     ...(isOrders ? [{ header: t('shopImports.total'), cell: total, isNumber: true }] : []),
-    { header: t('customerImports.outcome'), cell: ({ outcome }) => t(outcomes[outcome]) },
+    { header: t('dealerImports.outcome'), cell: ({ outcome }) => t(outcomes[outcome]) },
   ]
 }

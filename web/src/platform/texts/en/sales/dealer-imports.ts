@@ -1,0 +1,37 @@
+/** Imports from files that dealers have, of customers and of another shop. */
+export const dealerImports = {
+  previewing: 'Reading the file…',
+  previewTitle: 'Preview',
+  previewAll: {
+    one: '{n} line was checked. Nothing is saved yet.',
+    other: 'All {n} lines were checked. Nothing is saved yet.',
+  },
+  previewFirst: 'The first {n} lines were checked; there are more. Nothing is saved yet.',
+  firstLines: 'First lines',
+  outcome: 'Result',
+  outcomeCreate: 'Created',
+  outcomeUnchanged: 'Unchanged',
+  outcomeSkip: 'Skipped',
+  outcomeReject: 'Rejected',
+  created: 'Created',
+  updated: 'Updated',
+  unchanged: 'Unchanged',
+  skipped: 'Skipped',
+  rejected: 'Rejected',
+  toCreate: 'To create',
+  toUpdate: 'To update',
+  rejectedShown: 'The first ones are shown.',
+  startAll: 'Import file',
+  nothing: 'This file wouldn’t change anything.',
+
+  running: 'Importing {name}',
+  see: 'View customers',
+
+  past: 'Past imports',
+  pastEmpty: 'No imports yet',
+  fileName: 'File',
+  startedAt: 'Started',
+  startedBy: 'By',
+  status: 'Status',
+  rejectedOf: 'Rejected lines of {name}',
+} as const
