@@ -51,17 +51,30 @@ export async function withCode<T>(
   return done.answer
 }
 
+type Proof = { password: string; code: string }
+
+async function signsInWithCodes({ actor }: RequestContext): Promise<boolean> {
+  const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
+  return Boolean(codes?.switchedOnAt)
+}
+
+async function checkBoth<T>(
+  context: RequestContext,
+  { password, code }: Proof,
+  action: (work: Work, person: Person) => Promise<T>,
+): Promise<T> {
+  await verifyPassword(context, password)
+  return withCode(context, (work, person) => consumeCode(work, person, code), action)
+}
+
 /** Changes a person's own codes after checking password and code. Refuses if codes are off. */
 export async function withPasswordAndCode<T>(
   context: RequestContext,
-  { password, code }: { password: string; code: string },
+  proof: Proof,
   action: (work: Work, person: Person) => Promise<T>,
 ): Promise<T> {
-  const { actor } = context
-  const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
-  if (!codes?.switchedOnAt) throw refuse('codes_off')
-  await verifyPassword(context, password)
-  return withCode(context, (work, person) => consumeCode(work, person, code), action)
+  if (!(await signsInWithCodes(context))) throw refuse('codes_off')
+  return checkBoth(context, proof, action)
 }
 
 /** Runs an action after checking the person's password, and a code if they sign in with codes. */
@@ -71,10 +84,10 @@ export async function withProof<T>(
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
   const { actor } = context
-  const codes = await inDealer(actor.dealerId, actor, (work) => findCodes(work, actor.userId!))
-  const hasCodes = Boolean(codes?.switchedOnAt)
-  if (hasCodes && code === undefined) throw refuseField('code', 'enter_code')
+  if (await signsInWithCodes(context)) {
+    if (code === undefined) throw refuseField('code', 'enter_code')
+    return checkBoth(context, { password, code }, action)
+  }
   await verifyPassword(context, password)
-  if (!hasCodes) return inDealer(actor.dealerId, actor, action)
-  return withCode(context, (work, person) => consumeCode(work, person, code ?? ''), action)
+  return inDealer(actor.dealerId, actor, action)
 }
