@@ -13,7 +13,7 @@ import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { buildFeed } from '#server/features/channels/shopping-feed/build-feed.ts'
-import { objections } from '#server/features/channels/shopping-feed/google-rules.fixture.ts'
+import { listObjections } from '#server/features/channels/shopping-feed/google-rules.fixture.ts'
 import { readSales, type SalesRow } from '#server/features/insight/reports/sales-rows.queries.ts'
 import { summarizeSales } from '#server/features/insight/reports/sales-summary.ts'
 import { findScope } from '#server/features/insight/reports/sold.queries.ts'
@@ -345,7 +345,7 @@ test('has shopping feeds that Google accepts', async () => {
   for (const { id } of await rows<{ id: number }>('select id::int from dealers where id > 0 order by id')) {
     const { parts } = await buildFeed(id, system('Test'), file, new AbortController().signal)
     expect(parts).toBeGreaterThan(100)
-    expect(objections(readFileSync(file, 'utf8'), clock.now())).toEqual([])
+    expect(listObjections(readFileSync(file, 'utf8'), clock.now())).toEqual([])
   }
   rmSync(path.dirname(file), { recursive: true })
 })

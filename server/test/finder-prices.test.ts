@@ -7,9 +7,9 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { Call } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { makePartLine, toSentLine } from '#web/features/sales/order-form/lines/line-values.ts'
 import { testServer } from './harness.ts'
 
@@ -41,7 +41,7 @@ const level = fc.oneof(
 const range = (from: number, to: number, costPlus: number) => ({ from, to, costPlus })
 
 beforeAll(async () => {
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalog = made.catalog
   await importText(catalog, 'vehicles', vehiclesCsv)
   const rows = fc.sample(part, { numRuns: count, seed: 39 }).map((one, n) => ({ n, ...one }))
@@ -72,8 +72,8 @@ beforeAll(async () => {
 })
 
 type Level = { ranges?: ReturnType<typeof range>[]; costPlus?: number; listMinus?: number }
-async function makeCustomer({ ranges, ...fields }: Level) {
-  const { data } = await server.as('dealer1').ok(customers.create, aCustomer(fields))
+async function addCustomer({ ranges, ...fields }: Level) {
+  const { data } = await server.as('dealer1').ok(customers.create, makeCustomer(fields))
   if (ranges) await server.as('dealer1').ok(pricingRules.saveCustomer, { id: data.id, ranges, version: 0 })
   return data.id
 }
@@ -90,7 +90,7 @@ test('charges what the search showed, by number or vehicle, for any customer, ru
       level,
       fc.uniqueArray(fc.nat({ max: count - 1 }), { minLength: 1, maxLength: 4 }),
       async (terms, picks) => {
-        const customerId = await makeCustomer(terms)
+        const customerId = await addCustomer(terms)
         const shown: Suggestion[] = []
         for (const n of picks) {
           const found = await clerk().ok(parts.search, { catalog, keyword: `LAW-${n}`, customerId })
@@ -114,7 +114,7 @@ test('charges what the search showed, by number or vehicle, for any customer, ru
         if (sold.length === 0) return
         const lines = sold.map((found) => makePartLine(found))
         const details = lines.map((line) => toSentLine(line)) as Call<typeof orders.create>['details']
-        const { data: order } = await clerk().ok(orders.create, anOrder({ customerId, details }))
+        const { data: order } = await clerk().ok(orders.create, makeOrder({ customerId, details }))
         const saved = order.details.map((line) => ({
           number: line.partNumber,
           price: line.price,

@@ -16,12 +16,12 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { partNumberUrls } from '#contract/store/urls/part-number-urls.ts'
-import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { withEdits } from '#server/features/catalog/parts/remote-edits.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { buildFeed } from '#server/features/channels/shopping-feed/build-feed.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from './harness.ts'
 
@@ -50,7 +50,7 @@ let catalogId: number
 let catalog: string
 
 beforeAll(async () => {
-  ;({ catalogId, catalog } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalogId, catalog } = await addCatalog(server, { sellers: [1] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -108,11 +108,11 @@ const places: Record<string, Place> = {
     (await desk().ok(parts.search, { keyword, locale })).data[0]!.name,
   'an order': async (number, locale) => {
     const details = [await buildLine(number, locale)]
-    return (await desk().ok(orders.create, anOrder({ details, locale }))).data.details[0]!.description
+    return (await desk().ok(orders.create, makeOrder({ details, locale }))).data.details[0]!.description
   },
   'the email that confirms an order': async (number, locale) => {
     const details = [await buildLine(number, locale)]
-    const { data } = await desk().ok(orders.create, anOrder({ details, locale, sendConfirmation: 1 }))
+    const { data } = await desk().ok(orders.create, makeOrder({ details, locale, sendConfirmation: 1 }))
     return within(
       (await desk().ok(messages.listByOrder, { id: data.id })).data[0]!.messageText,
       number,
@@ -122,7 +122,8 @@ const places: Record<string, Place> = {
   'a quote’s line without a name': async (number) => {
     const { partNumber, partId, price } = await buildLine(number, 'en')
     const details = [{ partNumber, price, qty: 1, product: { part_number: number, name: 'Stale', partId } }]
-    return (await desk().ok(quotes.create, aQuote({ details: details as never }))).data.details[0]!.itemName
+    return (await desk().ok(quotes.create, makeQuote({ details: details as never }))).data.details[0]!
+      .itemName
   },
   'the price explainer': async (partNumber) =>
     (await desk().ok(priceExplainer.explain, { dealerId: 1, partNumber })).data.item.name,

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listedRules } from './dealer-pricing.ts'
 import { explainedPrice, withDraft } from './explain-price.ts'
-import { rule } from './pricing.fixture.ts'
+import { makeRule } from './pricing.fixture.ts'
 import { computePrice, type Price, type PriceStep, type PricingRule } from './pricing.ts'
 
-const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
+const usual = makeRule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 
 /** Recalculates the price from the steps, as a reader would on paper, each figure from those before it. */
 function reckonedFrom(steps: PriceStep[]): string | null {
@@ -43,12 +43,12 @@ describe('steps that add up to the price', () => {
   test.each([
     [100, 150, usual, 'c', 130],
     [100, 150, usual, 'p', 135],
-    [100, 105, rule({ listMinus: 10, minProfit: 20 }), 'p', 120],
-    [null, 80, rule({ listMinus: 12.5 }), 'p', 70],
-    [19.99, null, rule({ costPlus: 33.3 }), 'p', 26.65],
-    [0.03, null, rule({ costPlus: 50, minProfit: 0 }), 'c', 0.05],
-    [null, 0.01, rule({ listMinus: 90 }), 'c', 0.01],
-    [10, 40, rule(), 'p', 12],
+    [100, 105, makeRule({ listMinus: 10, minProfit: 20 }), 'p', 120],
+    [null, 80, makeRule({ listMinus: 12.5 }), 'p', 70],
+    [19.99, null, makeRule({ costPlus: 33.3 }), 'p', 26.65],
+    [0.03, null, makeRule({ costPlus: 50, minProfit: 0 }), 'c', 0.05],
+    [null, 0.01, makeRule({ listMinus: 90 }), 'c', 0.01],
+    [10, 40, makeRule(), 'p', 12],
   ] as const)('cost %s, list %s', (cost, list, one, priorityToggle, price) => {
     const found = computePrice({ cost, list, rules: [one], priorityToggle })
     expect(found.sellingPrice).toBe(price)
@@ -70,7 +70,9 @@ describe('steps that add up to the price', () => {
         makeId: ids,
         customerId: ids,
       })
-      .map((one) => rule({ ...one, from: one.from as number, to: one.from === undefined ? null : 40_000 })),
+      .map((one) =>
+        makeRule({ ...one, from: one.from as number, to: one.from === undefined ? null : 40_000 }),
+      ),
     { maxLength: 6 },
   )
   test('exist for every price, in an answer the contract accepts', () => {
@@ -98,8 +100,8 @@ describe('steps that add up to the price', () => {
 })
 
 test('explains why a more specific set didn’t decide, and why a basis was skipped', () => {
-  const make = rule({ from: 1, to: 2, costPlus: 1, catalogId: 3, makeId: 4 })
-  const rules = [make, rule({ costPlus: 30, minProfit: 5 })]
+  const make = makeRule({ from: 1, to: 2, costPlus: 1, catalogId: 3, makeId: 4 })
+  const rules = [make, makeRule({ costPlus: 30, minProfit: 5 })]
   const scope = { catalogId: 3, makeId: 4, customerId: 9 }
   const price = computePrice({ cost: 100, rules, scope, priorityToggle: 'p' })
   expect(price.steps).toEqual([
@@ -112,7 +114,10 @@ test('explains why a more specific set didn’t decide, and why a basis was skip
     { code: 'costPlus', value: 100, percent: 30, of: 'rule', result: 130 },
     { code: 'floor', value: 100, percent: 5, result: 105, applied: false },
   ])
-  const unusable = computePrice({ list: 80, rules: [rule({ costPlus: 30, listMinus: 100, minProfit: 20 })] })
+  const unusable = computePrice({
+    list: 80,
+    rules: [makeRule({ costPlus: 30, listMinus: 100, minProfit: 20 })],
+  })
   expect(unusable.steps.map(({ code }) => code)).toEqual([
     'matched',
     'rule',
@@ -125,7 +130,7 @@ test('explains why a more specific set didn’t decide, and why a basis was skip
 })
 
 test('mentions rounding only if something is rounded', () => {
-  const { steps } = computePrice({ cost: 19.99, rules: [rule({ costPlus: 33.3 })] })
+  const { steps } = computePrice({ cost: 19.99, rules: [makeRule({ costPlus: 33.3 })] })
   expect(steps.slice(2)).toEqual([
     { code: 'costPlus', value: 19.99, percent: 33.3, of: 'rule', result: 26.64667 },
     { code: 'rounded', value: 26.64667, result: 26.65 },
@@ -135,8 +140,8 @@ test('mentions rounding only if something is rounded', () => {
 test('replaces only its own set with a draft', () => {
   const [dealer, catalogRule, customerRule] = [
     usual,
-    rule({ costPlus: 5, catalogId: 1 }),
-    rule({ costPlus: 6, customerId: 7 }),
+    makeRule({ costPlus: 5, catalogId: 1 }),
+    makeRule({ costPlus: 6, customerId: 7 }),
   ]
   const draft = listedRules.parse([{ isDefault: 1, costPlus: 9 }])
   const plus = (rules: PricingRule[]) => rules.map(({ costPlus }) => costPlus)

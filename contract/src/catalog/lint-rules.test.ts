@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Finding, FixedPart, LintInput } from './lint-findings.ts'
 import { lintRules } from './lint-rules.ts'
-import { rule } from './pricing.fixture.ts'
+import { makeRule } from './pricing.fixture.ts'
 import { computePrice, type PricingRule } from './pricing.ts'
 
 const range = (
@@ -10,8 +10,8 @@ const range = (
   to: number | null,
   costPlus: number | null,
   more: Partial<PricingRule> = {},
-) => rule({ from, to, costPlus, ...more })
-const usual = rule({ costPlus: 30 })
+) => makeRule({ from, to, costPlus, ...more })
+const usual = makeRule({ costPlus: 30 })
 const found = (rules: PricingRule[], more: Partial<LintInput> = {}) => lintRules({ rules, ...more }).findings
 const coded = <C extends Finding['code']>(findings: Finding[], code: C) =>
   findings.filter((one): one is Extract<Finding, { code: C }> => one.code === code)
@@ -46,7 +46,7 @@ describe('a rule that never applies', () => {
   })
   test('is hidden if every catalog has its own rules for it', () => {
     const rules = [range(0.01, 10, 30), usual]
-    const others = [rule({ costPlus: 30, catalogId: 1 }), range(0.01, 50, 30, { catalogId: 2 })]
+    const others = [makeRule({ costPlus: 30, catalogId: 1 }), range(0.01, 50, 30, { catalogId: 2 })]
     const hidden = (catalogIds: number[]) => coded(found(rules, { others, catalogIds }), 'dead')
     expect(hidden([1, 2])).toMatchObject([{ why: 'hidden', from: 0.01, to: 10 }])
     expect(hidden([1]).map(({ isDefault }) => isDefault)).toEqual([true, false])
@@ -55,13 +55,13 @@ describe('a rule that never applies', () => {
 })
 
 test('reports selling below cost at the typical list price, unless a floor prevents it', () => {
-  const below = found([rule({ listMinus: 20 })], { priorityToggle: 'p' })
+  const below = found([makeRule({ listMinus: 20 })], { priorityToggle: 'p' })
   expect(below).toMatchObject([{ code: 'belowCost', markup: -4, weight: 'warning' }])
-  expect(found([rule({ listMinus: 16 })], { priorityToggle: 'p' })).toEqual([])
-  expect(found([rule({ costPlus: 30, listMinus: 20 })], { priorityToggle: 'c' })).toEqual([])
-  const held = found([rule({ listMinus: 20, minProfit: 10 })], { priorityToggle: 'p' })
+  expect(found([makeRule({ listMinus: 16 })], { priorityToggle: 'p' })).toEqual([])
+  expect(found([makeRule({ costPlus: 30, listMinus: 20 })], { priorityToggle: 'c' })).toEqual([])
+  const held = found([makeRule({ listMinus: 20, minProfit: 10 })], { priorityToggle: 'p' })
   expect(held).toMatchObject([{ code: 'floorAlways', percent: 10, isTypical: true, weight: 'note' }])
-  expect(found([rule({ costPlus: 5, minProfit: 10 })])).toMatchObject([
+  expect(found([makeRule({ costPlus: 5, minProfit: 10 })])).toMatchObject([
     { code: 'floorAlways', isTypical: false },
   ])
 })
@@ -97,7 +97,7 @@ describe('at the border of two ranges', () => {
 })
 
 test('continues the bands through the sets that apply where this one doesn’t', () => {
-  const others = [range(0.01, 5, 90), rule({ costPlus: 40 }), rule({ costPlus: 1, catalogId: 9 })]
+  const others = [range(0.01, 5, 90), makeRule({ costPlus: 40 }), makeRule({ costPlus: 1, catalogId: 9 })]
   const { bands } = lintRules({ rules: [range(2, 8, 20, { catalogId: 4 })], scope: { catalogId: 4 }, others })
   expect(
     bands.filter(({ to }) => to !== 0).map(({ from, to, markup, isOwn }) => [from, to, markup, isOwn]),
@@ -122,7 +122,7 @@ test('reads anything typed without errors, and reports only real inversions', ()
         minProfit: percent,
         isDefault: fc.boolean(),
       })
-      .map((fields) => rule(fields)),
+      .map((fields) => makeRule(fields)),
     { maxLength: 8 },
   )
   fc.assert(
@@ -157,7 +157,7 @@ describe('parts with a selling price of their own', () => {
     ...more,
   })
   const fixed = [part('A-1', 8), part('A-2', 9.99), part('A-3', 10.5), part('A-4', 12), part('A-5', 13)]
-  const floored = rule({ costPlus: 30, minProfit: 20 })
+  const floored = makeRule({ costPlus: 30, minProfit: 20 })
 
   test('are reported below cost and below their rule’s Min profit, the worst as the example', () => {
     expect(coded(found([floored], { fixed }), 'fixedBelowCost')).toEqual([

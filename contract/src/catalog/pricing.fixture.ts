@@ -1,7 +1,7 @@
 import type { PricingRule } from './pricing.ts'
 
 /** A rule with only the given fields; the default rule if there are no bounds. */
-export const rule = (fields: Partial<PricingRule> = {}): PricingRule => ({
+export const makeRule = (fields: Partial<PricingRule> = {}): PricingRule => ({
   isDefault: fields.from === undefined,
   from: null,
   to: null,

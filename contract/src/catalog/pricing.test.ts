@@ -2,7 +2,7 @@ import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { issueInEnglish } from '../texts/in-english.ts'
-import { rule } from './pricing.fixture.ts'
+import { makeRule } from './pricing.fixture.ts'
 import {
   chooseRuleSet,
   computePrice,
@@ -14,7 +14,7 @@ import {
   ruleSetsFor,
 } from './pricing.ts'
 
-const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
+const usual = makeRule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 const selling = (
   cost: number | null,
   list: number | null,
@@ -27,30 +27,30 @@ describe('the selling price', () => {
   test('is cost plus, or list minus with list priority', () => {
     expect(selling(100, 150, [usual])).toBe(130)
     expect(selling(100, 150, [usual], p)).toBe(135)
-    expect(selling(19.99, null, [rule({ costPlus: 33.3 })])).toBe(26.65)
-    expect(selling(0.03, null, [rule({ costPlus: 50, minProfit: 0 })])).toBe(0.05)
+    expect(selling(19.99, null, [makeRule({ costPlus: 33.3 })])).toBe(26.65)
+    expect(selling(0.03, null, [makeRule({ costPlus: 50, minProfit: 0 })])).toBe(0.05)
   })
 
   test('uses the other basis if the first is missing or has no percentage', () => {
-    expect(selling(100, 0, [rule({ costPlus: 30 })], p)).toBe(130)
-    expect(selling(null, 80, [rule({ listMinus: 12.5 })], p)).toBe(70)
-    expect(selling(null, 80, [rule({ listMinus: 12.5 })])).toBe(70)
-    expect(selling(-5, 80, [rule({ costPlus: 30, listMinus: 12.5 })])).toBe(70)
-    expect(selling(100, 150, [rule({ costPlus: 30 })], p)).toBe(130)
-    expect(selling(100, 150, [rule({ costPlus: 30, listMinus: 100 })], p)).toBe(130)
+    expect(selling(100, 0, [makeRule({ costPlus: 30 })], p)).toBe(130)
+    expect(selling(null, 80, [makeRule({ listMinus: 12.5 })], p)).toBe(70)
+    expect(selling(null, 80, [makeRule({ listMinus: 12.5 })])).toBe(70)
+    expect(selling(-5, 80, [makeRule({ costPlus: 30, listMinus: 12.5 })])).toBe(70)
+    expect(selling(100, 150, [makeRule({ costPlus: 30 })], p)).toBe(130)
+    expect(selling(100, 150, [makeRule({ costPlus: 30, listMinus: 100 })], p)).toBe(130)
   })
 
   test('never falls below the floor, which needs a cost', () => {
-    expect(selling(100, 105, [rule({ listMinus: 10, minProfit: 20 })], p)).toBe(120)
-    expect(selling(null, 80, [rule({ listMinus: 12.5, minProfit: 90 })])).toBe(70)
-    expect(selling(100, null, [rule({ minProfit: 35 })])).toBe(135)
-    expect(selling(null, 0.01, [rule({ listMinus: 90 })])).toBe(0.01)
+    expect(selling(100, 105, [makeRule({ listMinus: 10, minProfit: 20 })], p)).toBe(120)
+    expect(selling(null, 80, [makeRule({ listMinus: 12.5, minProfit: 90 })])).toBe(70)
+    expect(selling(100, null, [makeRule({ minProfit: 35 })])).toBe(135)
+    expect(selling(null, 0.01, [makeRule({ listMinus: 90 })])).toBe(0.01)
   })
 
   test('is cost + 20%, otherwise list, if no rule can be used; unknown without either', () => {
     expect(selling(10, null, [])).toBe(12)
     expect(selling(null, 80, [])).toBe(80)
-    expect(selling(10, 40, [rule()], p)).toBe(12)
+    expect(selling(10, 40, [makeRule()], p)).toBe(12)
     expect(computePrice({ cost: 0, list: null, rules: [usual], showInflated: true })).toMatchObject({
       sellingPrice: null,
       shownPrice: null,
@@ -67,9 +67,9 @@ describe('the selling price', () => {
 })
 
 describe('the rule', () => {
-  const a = rule({ from: 0.01, to: 100, costPlus: 50, minProfit: 0 })
-  const b = rule({ from: 100.01, to: 500, listMinus: 20, minProfit: 0 })
-  const rest = rule({ costPlus: 10 })
+  const a = makeRule({ from: 0.01, to: 100, costPlus: 50, minProfit: 0 })
+  const b = makeRule({ from: 100.01, to: 500, listMinus: 20, minProfit: 0 })
+  const rest = makeRule({ costPlus: 10 })
 
   test('is the range that contains the cost, or the list price with list priority', () => {
     expect(selling(90, 150, [a, b])).toBe(135)
@@ -86,10 +86,10 @@ describe('the rule', () => {
   })
 
   test('comes from the most specific set', () => {
-    const dealer = rule({ costPlus: 30 })
-    const catalog = rule({ costPlus: 20, catalogId: 1 })
-    const make = rule({ costPlus: 10, catalogId: 1, makeId: 5 })
-    const customer = rule({ costPlus: 5, customerId: 9 })
+    const dealer = makeRule({ costPlus: 30 })
+    const catalog = makeRule({ costPlus: 20, catalogId: 1 })
+    const make = makeRule({ costPlus: 10, catalogId: 1, makeId: 5 })
+    const customer = makeRule({ costPlus: 5, customerId: 9 })
     const rules = [dealer, catalog, make, customer]
     const at = (scope: PriceInput['scope']) => selling(100, null, rules, { scope })
     expect(at({ catalogId: 1, makeId: 5, customerId: 9 })).toBe(105)
@@ -102,17 +102,18 @@ describe('the rule', () => {
   })
 
   test('comes from the next set if one has neither range nor default for the value', () => {
-    const narrow = rule({ from: 1, to: 2, costPlus: 99, catalogId: 1 })
+    const narrow = makeRule({ from: 1, to: 2, costPlus: 99, catalogId: 1 })
     expect(selling(50, null, [narrow, rest], { scope: { catalogId: 1 } })).toBe(55)
     expect(selling(1.5, null, [narrow, rest], { scope: { catalogId: 1 } })).toBe(2.99)
-    const anyCost = rule({ costPlus: 7, catalogId: 1 })
+    const anyCost = makeRule({ costPlus: 7, catalogId: 1 })
     expect(selling(50, null, [narrow, anyCost, rest], { scope: { catalogId: 1 } })).toBe(53.5)
   })
 })
 
 describe('the shown price', () => {
   const shown = (inflateMsrp: number | null, showInflated: boolean, list: number | null = 150) =>
-    computePrice({ cost: 100, list, rules: [rule({ costPlus: 30, inflateMsrp })], showInflated }).shownPrice
+    computePrice({ cost: 100, list, rules: [makeRule({ costPlus: 30, inflateMsrp })], showInflated })
+      .shownPrice
 
   test('is inflated when that’s on, otherwise the list price', () => {
     expect(shown(25, true)).toBe(162.5)
@@ -144,7 +145,7 @@ describe('a part’s own selling price', () => {
   })
 
   test('is what the struck-through price is inflated from', () => {
-    const inflated = rule({ costPlus: 30, inflateMsrp: 10 })
+    const inflated = makeRule({ costPlus: 30, inflateMsrp: 10 })
     const shown = (rules: PricingRule[]) =>
       computePrice({ cost: 100, list: 150, rules, fixed: 50, showInflated: 1 }).shownPrice
     expect([shown([inflated]), shown([])]).toEqual([55, 59])
@@ -152,7 +153,13 @@ describe('a part’s own selling price', () => {
 
   test('gives way to the customer’s own terms when they give less', () => {
     const customer = { costPlus: 5, listMinus: null }
-    const own = computePrice({ cost: 100, list: 150, rules: [rule({ costPlus: 30 })], fixed: 110, customer })
+    const own = computePrice({
+      cost: 100,
+      list: 150,
+      rules: [makeRule({ costPlus: 30 })],
+      fixed: 110,
+      customer,
+    })
     expect(own).toMatchObject({ sellingPrice: 105, basis: 'cost' })
     expect(own.steps.at(-1)).toEqual({
       code: 'fixed',
@@ -161,15 +168,15 @@ describe('a part’s own selling price', () => {
       result: 105,
       belowCost: false,
     })
-    expect(selling(100, 150, [rule({ costPlus: 30 })], { fixed: 104, customer })).toBe(104)
-    const customerRule = rule({ costPlus: 2, customerId: 7 })
+    expect(selling(100, 150, [makeRule({ costPlus: 30 })], { fixed: 104, customer })).toBe(104)
+    const customerRule = makeRule({ costPlus: 2, customerId: 7 })
     expect(selling(100, 150, [usual, customerRule], { fixed: 110, scope: { customerId: 7 } })).toBe(102)
     expect(selling(100, 150, [usual, customerRule], { fixed: 110, scope: { customerId: 8 } })).toBe(110)
   })
 })
 
 test('explains the price in steps', () => {
-  const ranged = rule({ from: 50, to: 200, listMinus: 10, minProfit: 20, catalogId: 3 })
+  const ranged = makeRule({ from: 50, to: 200, listMinus: 10, minProfit: 20, catalogId: 3 })
   const { steps, basis } = computePrice({
     cost: 100,
     list: 105,
@@ -220,7 +227,7 @@ describe('ranges', () => {
 describe('for every price and rule', () => {
   const amounts = fc.integer({ min: 1, max: 5_000_000 }).map((cents) => cents / 100)
   const percents = fc.option(fc.integer({ min: 0, max: 99_999 }).map((mills) => mills / 1000))
-  const rules = fc.record({ costPlus: percents, listMinus: percents, minProfit: percents }).map(rule)
+  const rules = fc.record({ costPlus: percents, listMinus: percents, minProfit: percents }).map(makeRule)
   const toggles = fc.constantFrom('p', 'c', null)
 
   test('keeps the price at 2 decimals, above 0 and not below the floor', () => {
@@ -279,7 +286,9 @@ describe('for every price and rule', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), whole, (cents, mills) => {
         const expected = (BigInt(cents) * BigInt(100_000 + mills) + 50_000n) / 100_000n
-        expect(selling(cents / 100, null, [rule({ costPlus: mills / 1000 })])).toBe(Number(expected) / 100)
+        expect(selling(cents / 100, null, [makeRule({ costPlus: mills / 1000 })])).toBe(
+          Number(expected) / 100,
+        )
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { StoreContent, StoreText } from './store-content.ts'
 
 /** Makes a store's text in English; other languages are empty unless they're passed. */
-export const aStoreText = (en: string, others: Partial<StoreText> = {}): StoreText => ({
+export const makeStoreText = (en: string, others: Partial<StoreText> = {}): StoreText => ({
   en,
   es: '',
   pt: '',
@@ -10,7 +10,7 @@ export const aStoreText = (en: string, others: Partial<StoreText> = {}): StoreTe
 })
 
 /** For tests: a small store in English and Spanish. */
-export const aStoreContent = (fields: Partial<StoreContent> = {}): StoreContent => ({
+export const makeStoreContent = (fields: Partial<StoreContent> = {}): StoreContent => ({
   domain: 'parts.example.com',
   company: 'Example Parts',
   phone: null,

@@ -1,5 +1,5 @@
 import { webhooks } from '#contract/channels/webhooks.ts'
-import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
+import { receiveSomeMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
@@ -103,7 +103,7 @@ export async function listSalesFilters({
     await readOne(`select r.rma_number from dealer_communications c join rmas r on r.dealer_id = c.dealer_id and r.id = c.rma_id
       where c.dealer_id = 1 order by c.id limit 1`),
   ]
-  const { dealerFolderId, assignedTo } = await someMail(platform)
+  const { dealerFolderId, assignedTo } = await receiveSomeMail(platform)
   const cores: FilterCase = {
     base: { dlid: 1, show: 'out' },
     narrows: { search: core.billCompany, cid: corePartNumber },

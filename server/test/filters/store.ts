@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { redirects } from '#contract/store/urls/redirects.ts'
-import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
+import { makePicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import type { FilterCase, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
@@ -9,7 +9,7 @@ export async function listStoreFilters({
   admin,
   readOne,
 }: World): Promise<Record<string, FilterCase>> {
-  const { status } = await sendPictures(platform, [aPicture('logo.png'), aPicture('van.png')], {
+  const { status } = await sendPictures(platform, [makePicture('logo.png'), makePicture('van.png')], {
     dealerId: 1,
   })
   expect(status).toBe(200)

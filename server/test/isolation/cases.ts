@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { TestServer } from '../harness.ts'
 import type { Case, Cases, MarkedDealer } from './case-shape.ts'
 import { entityCases } from './entities.ts'
@@ -16,8 +16,8 @@ const files = readdirSync(import.meta.dirname)
 export async function isolationCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
   const marker = { billCompany: 'Marker of dealer one' }
-  const { data: customer } = await one.ok(customers.create, aCustomer(marker))
-  const { data: order } = await one.ok(orders.create, anOrder({ customerId: customer.id, ...marker }))
+  const { data: customer } = await one.ok(customers.create, makeCustomer(marker))
+  const { data: order } = await one.ok(orders.create, makeOrder({ customerId: customer.id, ...marker }))
   const marked: MarkedDealer = { server, one, customer, order }
   const found: Cases = {}
   for (const file of files) {

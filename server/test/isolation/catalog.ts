@@ -1,14 +1,14 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
-import { aDealerCatalog } from '../../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
-import { aCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
+import { makeDealerCatalog } from '../../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
+import { addCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for catalogs, what dealer 1 sells of them, and vehicles and parts. */
 export async function cases({ server }: MarkedDealer): Promise<Cases> {
-  const { catalogId } = await aCatalog(server, { sellers: [] })
+  const { catalogId } = await addCatalog(server, { sellers: [] })
   const { data: dealerCatalog } = await server
     .as('dealer1')
-    .ok(dealerCatalogs.create, aDealerCatalog({ catalogId, displayName: 'Marker of dealer one' }))
+    .ok(dealerCatalogs.create, makeDealerCatalog({ catalogId, displayName: 'Marker of dealer one' }))
   const catalogsOf1 = 'select * from dealer_catalogs where dealer_id = 1 order by id'
   const catalogCase = { foreign: { dealerId: 1 } }
   const vehicle = { makeId: 1, yearId: 1, modelId: 1, trimId: 1, engineId: 1 }
@@ -30,7 +30,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     deletePartsId: 'platform',
     getDealerCatalogs: { foreign: { dlid: 1 }, listing: {} },
     postDealerCatalogs: {
-      foreign: aDealerCatalog({ dlid: 1, catalogId: dealerCatalog.catalogId }),
+      foreign: makeDealerCatalog({ dlid: 1, catalogId: dealerCatalog.catalogId }),
       unchanged: catalogsOf1,
     },
     putDealerCatalogsId: {

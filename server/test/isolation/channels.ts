@@ -1,7 +1,7 @@
 import { feedRuns } from '#contract/channels/feed-runs.ts'
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { system } from '#server/platform/auth/actor.ts'
-import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
+import { makeWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
 import { writeExport } from '../../src/features/store/export-files/write-export.ts'
 import type { TestServer } from '../harness.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
@@ -32,7 +32,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     `insert into exports (dealer_id, state, asked, name, made_by)
       values (1, 'waiting', '{}', 'x', 'Marker of dealer one') returning id`,
   )
-  const { body: template } = await sendTemplate(server.as('dealer1'), await aWorkbook())
+  const { body: template } = await sendTemplate(server.as('dealer1'), await makeWorkbook())
   const exportCase = { foreign: { id: Number(rows[0].id) }, unchanged: 'select * from exports order by id' }
   const ownWebhookCases = await webhookCases(server)
   return {

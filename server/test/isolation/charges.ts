@@ -1,4 +1,4 @@
-import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
+import { makeCard } from '../../src/features/sales/charges/charges.fixture.ts'
 import type { Case, Cases, MarkedDealer } from './case-shape.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function cases({ server: { admin }, order, customer }: MarkedDealer
     getOrdersIdChargesEvents: { foreign: { id: orderId } },
     getCustomersIdCharges: { foreign: { id: cId } },
     postMerchanteApi: sent({ dealerId: 1, orderId, transactionAmount: 5 }),
-    postPaymentAuthorization: sent({ ...aCard(), cId, orderId }),
+    postPaymentAuthorization: sent({ ...makeCard(), cId, orderId }),
     postAuthorizeNet: sent({ dealerId: 1, cId, ...card }),
     postMerchanteApiCard: sent({ dealerId: 1, cId, ...card }),
     postStripe: sent({ dealerId: 1, cId, amount: 5 }),

@@ -1,14 +1,14 @@
 import { coupons } from '#contract/sales/coupons/coupons.ts'
-import { aCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
+import { makeCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the coupons of dealer 1. */
 export async function cases({ one }: MarkedDealer): Promise<Cases> {
-  const { data } = await one.ok(coupons.create, aCoupon({ couponName: 'Marker of dealer one' }))
+  const { data } = await one.ok(coupons.create, makeCoupon({ couponName: 'Marker of dealer one' }))
   const unchanged = 'select * from coupons order by dealer_id, id'
   return {
     getDealerCoupons: { foreign: { dealerId: 1 }, listing: {} },
-    postDealerCoupons: { foreign: { ...aCoupon({ couponCode: 'TAKEN' }), dealerId: 1 }, unchanged },
+    postDealerCoupons: { foreign: { ...makeCoupon({ couponCode: 'TAKEN' }), dealerId: 1 }, unchanged },
     getDealerCouponsId: { foreign: { id: data.id } },
     putDealerCouponsId: { foreign: { id: data.id, couponName: 'Taken over' }, unchanged },
     postCouponCheck: { foreign: { dealerId: 1, code: data.couponCode } },

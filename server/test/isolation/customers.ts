@@ -1,5 +1,5 @@
 import { importFile } from '../../src/features/sales/customer-imports/customer-imports.fixture.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for customers and their imports. */
@@ -13,7 +13,7 @@ export async function cases({ one, customer }: MarkedDealer): Promise<Cases> {
     getCustomers: { foreign: { dlid: 1 }, listing: {} },
     getV2Customers: { foreign: { dealerId: 1 }, listing: { q: 'marker' } },
     getCustomersId: { foreign: { id: customer.id } },
-    postCustomers: { foreign: aCustomer({ dealerId: 1 }), unchanged: customersOf1 },
+    postCustomers: { foreign: makeCustomer({ dealerId: 1 }), unchanged: customersOf1 },
     putCustomersId: { foreign: { id: customer.id, billCity: 'Elsewhere' }, unchanged: customersOf1 },
     deleteCustomersId: { foreign: { id: customer.id }, unchanged: customersOf1 },
     getCustomersIdPaymentProfile: { foreign: { id: customer.id } },

@@ -4,9 +4,9 @@ import { customerNotices } from '#contract/sales/messages/customer-notices.ts'
 import { emails } from '#contract/sales/messages/emails.ts'
 import { folderEntity } from '#contract/sales/messages/mailbox.ts'
 import { templates } from '#contract/sales/messages/templates.ts'
-import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
-import { receive } from '../../src/features/sales/mailbox/mailbox.fixture.ts'
-import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
+import { makeEmailForm, pdfFile } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
+import { receiveMessage } from '../../src/features/sales/mailbox/mailbox.fixture.ts'
+import { makeTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Templates, emails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
@@ -17,7 +17,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     ...marker,
     recipient: 'marker@one.test, other@one.test',
   })
-  const form = emailForm({ ...marker, recipient: 'marker@one.test' }, [['marker.pdf', pdf]])
+  const form = makeEmailForm({ ...marker, recipient: 'marker@one.test' }, [['marker.pdf', pdfFile]])
   const { body: letter } = await one.send<Wire<typeof emails.send>>('POST', '/email/send-email', form)
   const { data: written } = await one.ok(emails.messages, {})
   const fileId = Number(written[0]!.files[0]!.url.split('/').at(-1))
@@ -25,10 +25,10 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     address: 'quiet@one.test',
     note: marker.subject,
   })
-  const { data: template } = await one.ok(templates.create, aTemplate({ name: marker.subject }))
+  const { data: template } = await one.ok(templates.create, makeTemplate({ name: marker.subject }))
   const notice = { subject: 'Marker of dealer one', body: 'Marker of dealer one' }
   await one.ok(customerNotices.update, { kind: 'order', texts: { en: notice } })
-  const received = await receive(1, marker.subject)
+  const received = await receiveMessage(1, marker.subject)
   const { data: folder } = await one.ok(folderEntity.create, { colName: marker.subject })
   const mailboxOf1 = `select id, box, is_read, is_visible, subject, message, dealer_folder_id
     from dealer_communications where dealer_id = 1 order by id`
@@ -86,7 +86,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     deleteEntitiesMultiTableId: { foreign: { id: folder.id }, unchanged: foldersOf1 },
     getTemplates: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
     getTemplatesId: { foreign: { id: template.id } },
-    postTemplates: { foreign: aTemplate({ dealerId: 1 }), unchanged: templatesOf1 },
+    postTemplates: { foreign: makeTemplate({ dealerId: 1 }), unchanged: templatesOf1 },
     putTemplatesId: { foreign: { id: template.id, name: 'Taken over' }, unchanged: templatesOf1 },
     deleteTemplatesId: { foreign: { id: template.id }, unchanged: templatesOf1 },
     postEmailSendEmail: {

@@ -10,15 +10,15 @@ import { templates } from '#contract/sales/messages/templates.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { storePolicies } from '#contract/store/pages/store-policies.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
-import { sell } from '../../src/features/catalog/imports/catalog.fixture.ts'
-import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
-import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
-import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
-import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
-import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
+import { sellCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
+import { makeWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
+import { makeCard } from '../../src/features/sales/charges/charges.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { makeQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
+import { makeTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
+import { makePayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { testServer } from '../harness.ts'
 import { people } from '../tenants.ts'
 
@@ -88,16 +88,16 @@ beforeAll(async () => {
   const one = server.as('dealer1')
   const two = server.as('dealer2')
   const createCustomer = async (client: typeof one, dealerId: number) =>
-    (await client.ok(customers.create, aCustomer({ dealerId }))).data.id
+    (await client.ok(customers.create, makeCustomer({ dealerId }))).data.id
   const [customerId, own] = [await createCustomer(one, 1), await createCustomer(two, 2)]
-  const foreign = await aShippedOrder(one)
-  const order = await aShippedOrder(two)
-  const handedOver = await aShippedOrder(two)
+  const foreign = await addShippedOrder(one)
+  const order = await addShippedOrder(two)
+  const handedOver = await addShippedOrder(two)
   const lineId = foreign.details[0]!.id
-  const { id: templateId } = (await one.ok(templates.create, aTemplate())).data
-  const rmaTemplate = { templateId: (await one.ok(templates.create, aTemplate({ type: 'rma' }))).data.id }
-  const quote = (await two.ok(quotes.create, aQuote())).data
-  const quoteLine = (await one.ok(quotes.create, aQuote())).data.details[0]!.id
+  const { id: templateId } = (await one.ok(templates.create, makeTemplate())).data
+  const rmaTemplate = { templateId: (await one.ok(templates.create, makeTemplate({ type: 'rma' }))).data.id }
+  const quote = (await two.ok(quotes.create, makeQuote())).data
+  const quoteLine = (await one.ok(quotes.create, makeQuote())).data.details[0]!.id
   const mail = { toMail: 'a@b.test', subject: 'x', message: 'x' }
   const { id: foreignDraft } = (await one.ok(mailbox.write, { isDraft: '1' })).data
   const { id: ownDraft } = (await two.ok(mailbox.write, { isDraft: '1' })).data
@@ -113,10 +113,10 @@ beforeAll(async () => {
   const foreignFile = files[0]!.id
   const { id: foreignFolder } = (await one.ok(folderEntity.create, { colName: 'Of one' })).data
   const { id: ownMessage } = (await two.ok(mailbox.write, mail)).data
-  const { rma } = await aReturn(two, order)
-  const { rma: foreignRma, orderDetail: foreignLines } = await aReturn(one, foreign)
+  const { rma } = await addReturn(two, order)
+  const { rma: foreignRma, orderDetail: foreignLines } = await addReturn(one, foreign)
   const rmaLineId = foreignLines[0]!.id
-  const payment = (await one.ok(dealerPayments.create, aPayment())).data.id
+  const payment = (await one.ok(dealerPayments.create, makePayment())).data.id
   const { data: policies } = await one.ok(storePolicies.save, { policies: [{ name: 'Of one' }] })
   const charged = await server.admin.query(
     `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state,
@@ -144,13 +144,13 @@ beforeAll(async () => {
     [rule1, catalog],
   )
   const related = { rule: rule1, detail, own: await insertRelated(2), catalog }
-  for (const dealerId of [1, 2]) await sell(server, dealerId, related.catalog)
+  for (const dealerId of [1, 2]) await sellCatalog(server, dealerId, related.catalog)
   const { data: sold } = await one.ok(dealerCatalogs.list, { dlid: 1 })
   const deleted = [{ id: related.detail, partNumber: 'X-2', status: 'deleted' }]
   const price = { from: 5, to: 6, costPlus: 1 }
   const { data: rule } = await one.ok(dealerPricing.create, price)
   const rules = [{ ...price, id: rule.id }]
-  const workbook = (await sendTemplate(one, await aWorkbook())).body.data.id
+  const workbook = (await sendTemplate(one, await makeWorkbook())).body.data.id
   const onOrder = { id: order.id }
   const onRma = { id: rma.id }
   const line = { ...order.details[0]!, id: lineId }
@@ -175,8 +175,8 @@ beforeAll(async () => {
     'postStorePolicies policies[].id': { dealerId: 2, policies: [{ id: policies[0]!.id, name: 'Taken' }] },
     'postDealerPgatewayTestConnection id': { dlid: 2, id: payment },
     'postCustomersIdMerge otherId': { id: own, otherId: customerId },
-    'postOrder customerId': anOrder({ customerId }),
-    'postOrder pgatewayId': anOrder({ pgatewayId: 9 }),
+    'postOrder customerId': makeOrder({ customerId }),
+    'postOrder pgatewayId': makeOrder({ pgatewayId: 9 }),
     'putOrdersId customerId': { ...onOrder, customerId },
     'putOrdersId pgatewayId': { ...onOrder, pgatewayId: 9 },
     'putOrdersId details[].id': { ...onOrder, details: [line] },
@@ -195,8 +195,8 @@ beforeAll(async () => {
     },
     'postEmailAudience customerIds': { dealerId: 2, customerIds: String(customerId) },
     'putUpdateOrderStatus templateId': { ...status, templateId },
-    'postQuoteSummary customerId': { customerId, details: aQuote().details },
-    'postQuotesCreateWithDetails customerId': aQuote({ customerId }),
+    'postQuoteSummary customerId': { customerId, details: makeQuote().details },
+    'postQuotesCreateWithDetails customerId': makeQuote({ customerId }),
     'putQuotesId customerId': { id: quote.id, customerId },
     'putQuotesId details[].id': { id: quote.id, details: [{ ...quote.details[0], id: quoteLine }] },
     'postOrdersIdMessages templateId': { ...onOrder, templateId, message: '' },
@@ -268,8 +268,8 @@ beforeAll(async () => {
     'postRmaIdRefund chargeId': { ...onRma, chargeId: charged.rows[0].id },
     'postRmaIdRefund templateId': { ...onRma, chargeId: 1, ...rmaTemplate },
     'postRmaIdMessagePreview templateId': { ...onRma, ...rmaTemplate },
-    'postPaymentAuthorization cId': { ...aCard(), dealerId: 2, cId: customerId },
-    'postPaymentAuthorization orderId': { ...aCard(), dealerId: 2, cId: own, orderId: foreign.id },
+    'postPaymentAuthorization cId': { ...makeCard(), dealerId: 2, cId: customerId },
+    'postPaymentAuthorization orderId': { ...makeCard(), dealerId: 2, cId: own, orderId: foreign.id },
     'postAuthorizeNet cId': { dealerId: 2, cId: customerId, ...card },
     'postAuthorizeNet orderId': { dealerId: 2, cId: own, orderId: foreign.id, ...card },
     'postMerchanteApiCard cId': { dealerId: 2, cId: customerId, ...card },

@@ -1,6 +1,6 @@
 import { messages } from '#contract/sales/messages/messages.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for orders and their messages. */
@@ -45,7 +45,7 @@ export async function cases({ server, one, order }: MarkedDealer): Promise<Cases
     postOrdersPapersIdCancel: paperCase,
     getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
     getOrdersEvents: { foreign: { dlid: 1 } },
-    postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },
+    postOrder: { foreign: makeOrder({ dlid: 1 }), unchanged: ordersOf1 },
     postOrdersIdConfirmation: {
       foreign: { id: order.id },
       unchanged: 'select * from waiting_confirmations where dealer_id = 1',

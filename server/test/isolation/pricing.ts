@@ -1,13 +1,13 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for prices, including a customer's own. */
 export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const { data: customer } = await one.ok(
     customers.create,
-    aCustomer({ billCompany: 'Marker of dealer one', costPlus: 5 }),
+    makeCustomer({ billCompany: 'Marker of dealer one', costPlus: 5 }),
   )
   const { data: priceRule } = await one.ok(dealerPricing.create, { from: 1, to: 2, costPlus: 77.7 })
   const pricingOf1 = `select r.*, p.version, p.priority_toggle, s.show_inflated_price from dealer_pricing_rules r

@@ -1,10 +1,10 @@
-import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
+import { addReturn, addShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for returns and the core ledger; `one` creates them at dealer 1. */
 export async function cases({ one }: MarkedDealer): Promise<Cases> {
-  const order = await aShippedOrder(one, { billCompany: 'Marker of dealer one' })
-  const { rma } = await aReturn(one, order)
+  const order = await addShippedOrder(one, { billCompany: 'Marker of dealer one' })
+  const { rma } = await addReturn(one, order)
   const lines = [{ id: order.details[0]!.id, qty: 1 }]
   const unchanged = `select r.*, l.qty, s.next_rma_number, (select count(*) from dealer_communications) as told
     from rmas r join rma_lines l on l.dealer_id = r.dealer_id and l.rma_id = r.id

@@ -1,13 +1,16 @@
 import {
   importShopFile,
-  shopifyFile,
-  shopifyRow,
+  makeShopFile,
+  makeShopRow,
 } from '../../src/features/sales/shop-imports/shop-imports.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for imports from another shop. */
 export async function cases({ one }: MarkedDealer): Promise<Cases> {
-  const { id } = await importShopFile(one, shopifyFile(shopifyRow('#1', { 'Billing Company': 'Marker Inc' })))
+  const { id } = await importShopFile(
+    one,
+    makeShopFile(makeShopRow('#1', { 'Billing Company': 'Marker Inc' })),
+  )
   const ordersOf1 = 'select * from orders where dealer_id = 1 order by id'
   return {
     getShopImports: { foreign: { dealerId: 1 }, listing: {} },

@@ -8,14 +8,14 @@ import { themes } from '#contract/store/settings/themes.ts'
 import { places } from '#contract/store/shipping/places.ts'
 import { shipping } from '#contract/store/shipping/shipping.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
-import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
-import { aPicture, sendPictures } from '../../src/features/store/image-library/image-library.fixture.ts'
-import { aTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.ts'
+import { makePayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
+import { makePicture, sendPictures } from '../../src/features/store/image-library/image-library.fixture.ts'
+import { makeTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the store: settings, taxes, shipping, payments and pages of dealer 1. */
 export async function cases({ one }: MarkedDealer): Promise<Cases> {
-  const { data: taxRule } = await one.ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  const { data: taxRule } = await one.ok(taxRules.create, makeTaxRule({ stateCode: 'TX' }))
   const taxesOf1 = `select r.*, s.all_states_province_tax_rate, s.version as settings_version
     from tax_rules r join dealer_settings s on s.dealer_id = r.dealer_id where r.dealer_id = 1 order by r.id`
   const { data: shipped } = await one.ok(shipping.create, { shippingId: 1, memo: 'Marker of dealer one' })
@@ -23,7 +23,7 @@ export async function cases({ one }: MarkedDealer): Promise<Cases> {
     foreign: { dealerShippingId: shipped.dealerShippingId, ...input },
     unchanged: 'select * from dealer_shipping where dealer_id = 1 order by id',
   })
-  const { data: payment } = await one.ok(dealerPayments.create, aPayment({ name: 'Marker of dealer one' }))
+  const { data: payment } = await one.ok(dealerPayments.create, makePayment({ name: 'Marker of dealer one' }))
   const makePaymentCase = (input: object) => ({
     foreign: input as Record<string, unknown>,
     unchanged: 'select * from dealer_payments where dealer_id = 1 order by id',
@@ -45,7 +45,7 @@ export async function cases({ one }: MarkedDealer): Promise<Cases> {
   const settingsOf1 = `select s.*, f.*, g.*, c.* from dealer_settings s
     join footer_options f on f.dealer_id = s.dealer_id join shopping_feeds g on g.dealer_id = s.dealer_id
     join dealer_theme_colors c on c.dealer_id = s.dealer_id where s.dealer_id = 1`
-  await sendPictures(one, [aPicture('Marker of dealer one.png')])
+  await sendPictures(one, [makePicture('Marker of dealer one.png')])
   const { data: images } = await one.ok(imageLibrary.list, {})
   const policy = { name: 'Marker of dealer one', description: '<p>Marker of dealer one</p>' }
   const { data: policies } = await one.ok(storePolicies.save, { policies: [policy] })
@@ -84,7 +84,7 @@ export async function cases({ one }: MarkedDealer): Promise<Cases> {
     putDealerTechpagesId: { foreign: { id: page.id, enTitle: 'Taken over' }, unchanged: pagesOf1 },
     deleteDealerTechpagesId: { foreign: { id: page.id }, unchanged: pagesOf1 },
     getDealerTax: { foreign: { dealerId: 1 }, listing: {} },
-    postDealerTax: { foreign: aTaxRule({ dealerId: 1, stateCode: 'CA' }), unchanged: taxesOf1 },
+    postDealerTax: { foreign: makeTaxRule({ dealerId: 1, stateCode: 'CA' }), unchanged: taxesOf1 },
     putDealerTaxId: { foreign: { id: taxRule.id, taxPercentage: 1 }, unchanged: taxesOf1 },
     deleteDealerTaxId: { foreign: { id: taxRule.id }, unchanged: taxesOf1 },
     getDealersDealerIdGeneralTax: { foreign: { dealerId: 1 } },
@@ -135,7 +135,7 @@ export async function cases({ one }: MarkedDealer): Promise<Cases> {
     putPaymentMethodsId: 'platform',
     deletePaymentMethodsId: 'platform',
     getDealerPgatewayDealerId: { foreign: { dealerId: 1 } },
-    postDealerPgateway: makePaymentCase(aPayment({ dlid: 1 })),
+    postDealerPgateway: makePaymentCase(makePayment({ dlid: 1 })),
     putDealerPgatewayId: makePaymentCase({ id: payment.id, name: 'Taken over' }),
     deleteDealerPgatewayId: makePaymentCase({ id: payment.id }),
     postDealerPgatewayTestConnection: {

@@ -1,7 +1,7 @@
 import { activity } from '#contract/tenancy/activity.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
-import { aUser } from '../../src/features/tenancy/users/users.fixture.ts'
+import { makeUser } from '../../src/features/tenancy/users/users.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 import { sessionOf1, tokenOf1, withCodesOf1 } from './token.ts'
 
@@ -117,7 +117,7 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
     getDealerUsers: { foreign: { dlid: 1 }, listing: {} },
     getDealerUsersId: { foreign: { id: 4 } },
     getUsersCheckUserId: { foreign: { id: 4, dlid: 1 } },
-    postDealerUsers: { foreign: aUser({ dlid: 1 }), unchanged: usersOf1 },
+    postDealerUsers: { foreign: makeUser({ dlid: 1 }), unchanged: usersOf1 },
     putDealerUsersId: { foreign: { id: 4, firstName: 'Taken over' }, unchanged: usersOf1 },
     deleteDealerUsersId: { foreign: { id: 4 }, unchanged: usersOf1 },
     getDealerDomains: 'own',

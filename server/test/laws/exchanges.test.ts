@@ -15,10 +15,10 @@ import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { timelines } from '#contract/sales/timelines.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
 import { testServer } from '../harness.ts'
 import { needsOneNode } from '../operation/cluster.ts'
@@ -33,7 +33,7 @@ import { recordStatements } from './statement-laws.ts'
  */
 const server = testServer()
 const dealer = () => server.as('dealer1')
-const catalogLine = aLine({ catalogId: 77 })
+const catalogLine = makeLine({ catalogId: 77 })
 let recorded: ReturnType<typeof recordExchanges>
 let sent: ReturnType<typeof recordStatements>
 let id = 0
@@ -46,12 +46,12 @@ beforeAll(async () => {
   sent = recordStatements(database().pool)
   partId = await loadRows()
   // Its part may be in the catalog, so showing it queries the catalog.
-  const { data } = await dealer().ok(orders.create, anOrder({ details: [catalogLine] }))
+  const { data } = await dealer().ok(orders.create, makeOrder({ details: [catalogLine] }))
   id = data.id
-  customerId = (await dealer().ok(customers.create, aCustomer())).data.id
-  await dealer().ok(orders.create, anOrder({ customerId, details: [catalogLine] }))
-  rmaId = (await aReturn(dealer(), await aShippedOrder(dealer()))).rma.id
-  quoteId = (await dealer().ok(quotes.create, aQuote())).data.id
+  customerId = (await dealer().ok(customers.create, makeCustomer())).data.id
+  await dealer().ok(orders.create, makeOrder({ customerId, details: [catalogLine] }))
+  rmaId = (await addReturn(dealer(), await addShippedOrder(dealer()))).rma.id
+  quoteId = (await dealer().ok(quotes.create, makeQuote())).data.id
 })
 
 /** Three thousand orders, quotes, messages and parts, as the superuser; returns a part. */
@@ -116,11 +116,11 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'set the status': [3, () => dealer().ok(orders.setStatus, { orderId: id, ...aStatus(nextTurn()) })],
   'create with 3 lines': [
     4,
-    () => dealer().ok(orders.create, anOrder({ details: [catalogLine, catalogLine, catalogLine] })),
+    () => dealer().ok(orders.create, makeOrder({ details: [catalogLine, catalogLine, catalogLine] })),
   ],
   'create with 20 lines': [
     4,
-    () => dealer().ok(orders.create, anOrder({ details: Array.from({ length: 20 }, () => catalogLine) })),
+    () => dealer().ok(orders.create, makeOrder({ details: Array.from({ length: 20 }, () => catalogLine) })),
   ],
   'board of orders': [1, () => dealer().ok(orderBoard.show, {})],
   'figures of orders': [1, () => dealer().ok(dashboard.stats, days)],

@@ -9,14 +9,14 @@ import { pages } from '#contract/store/pages/pages.ts'
 import { redirects } from '#contract/store/urls/redirects.ts'
 import { header, sendBulk } from '../../src/features/catalog/bulk-items/bulk-items.fixture.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
   vehiclesCsv,
 } from '../../src/features/catalog/imports/catalog.fixture.ts'
 import { previewFile } from '../../src/features/sales/customer-imports/customer-imports.fixture.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import { sendPreview } from '../../src/features/store/redirects/redirects.fixture.ts'
 import { testServer } from '../harness.ts'
 
@@ -39,7 +39,7 @@ const awkward = [
 ]
 
 beforeAll(async () => {
-  const made = await aCatalog(server)
+  const made = await addCatalog(server)
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
@@ -89,10 +89,10 @@ const comesBack: Record<string, () => Promise<void>> = {
   },
   '/customers.csv': async () => {
     for (const [at, billCompany] of awkward.entries())
-      await dealer().ok(customers.create, aCustomer({ billEmail: `back-${at}@shop.test`, billCompany }))
+      await dealer().ok(customers.create, makeCustomer({ billEmail: `back-${at}@shop.test`, billCompany }))
     await dealer().ok(
       orders.create,
-      anOrder({ billEmail: '', noEmail: 1, createCustomer: 1, billCompany: 'No Email' }),
+      makeOrder({ billEmail: '', noEmail: 1, createCustomer: 1, billCompany: 'No Email' }),
     )
     const preview = await previewFile(dealer(), await exported('/customers.csv?dealerId=1'), {
       existing: 'update',

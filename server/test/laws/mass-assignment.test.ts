@@ -5,7 +5,7 @@ import type { Route } from '#contract/http.ts'
 import { dealerEntity } from '#contract/sales/entities/dealer-entity.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import { testServer } from '../harness.ts'
 
 const server = testServer()
@@ -113,6 +113,6 @@ test('refuses what only the platform sets, on every way to a dealer', async () =
 })
 
 test('counts by itself what an order costs', async () => {
-  const { data } = await server.as('dealer1').ok(orders.create, { ...anOrder(), orderAmount: 0.01 })
+  const { data } = await server.as('dealer1').ok(orders.create, { ...makeOrder(), orderAmount: 0.01 })
   expect(data.orderAmount).toBeGreaterThan(1)
 })

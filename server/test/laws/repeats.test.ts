@@ -7,8 +7,8 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { roles } from '#contract/tenancy/roles.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeOrder } from '../../src/features/sales/orders/orders.fixture.ts'
 import { sweepOld } from '../../src/platform/housekeeping/sweep-old.job.ts'
 import { onlyReads, ownsTransactions } from '../../src/platform/http/implement.ts'
 import { keyless, takesKey } from '../../src/platform/http/takes-key.ts'
@@ -65,7 +65,7 @@ test('answers each repeated call like the first time and does it once', async ()
 })
 
 test('refuses a key that came with something else or from someone else', async () => {
-  const { data: customer } = await server.as('dealer1').ok(customers.create, aCustomer())
+  const { data: customer } = await server.as('dealer1').ok(customers.create, makeCustomer())
   const change = (person: 'dealer1' | 'multi', more: object) =>
     server.as(person).call(customers.update, { id: customer.id, ...more }, withKey('one key'))
   const password = encodePassword('Well-chosen-1')
@@ -82,12 +82,12 @@ test('refuses a key that came with something else or from someone else', async (
 })
 
 test('separates a dealer’s keys from another’s, and forgets a failed call and an old key', async () => {
-  const name = aCustomer({ billEmail: 'key@example.test' })
+  const name = makeCustomer({ billEmail: 'key@example.test' })
   const one = await server.as('dealer1').ok(customers.create, name, withKey('shared'))
   const two = await server.as('dealer2').ok(customers.create, name, withKey('shared'))
   expect(two.data.id).not.toBe(one.data.id)
 
-  const again = aCustomer({ billEmail: 'key@example.test', billCity: 'Waco' })
+  const again = makeCustomer({ billEmail: 'key@example.test', billCity: 'Waco' })
   await server.as('dealer1').refused(customers.create, again, withKey('failed'))
   await server.as('dealer1').ok(customers.remove, { id: one.data.id }, withKey('removed'))
   const created = await server.as('dealer1').ok(customers.create, again, withKey('failed'))
@@ -102,7 +102,7 @@ test('separates a dealer’s keys from another’s, and forgets a failed call an
 })
 
 test('writes once what is sent several times at once', async () => {
-  const { data: made } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data: made } = await server.as('dealer1').ok(orders.create, makeOrder())
   const note = { orderId: made.id, action: 'NOTE', memo: 'Called back' } as const
   const entries = () =>
     server.admin.query(`select id from order_log where order_id = ${made.id} and action = 'NOTE'`)

@@ -7,9 +7,9 @@ import { orderBoard } from '#contract/sales/orders/order-board.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { aLine, anOrder, changeLine } from '#server/features/sales/orders/orders.fixture.ts'
-import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { addReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { testServer } from '../harness.ts'
 import { readPdf } from '../read-pdf.ts'
 
@@ -36,7 +36,7 @@ async function changeEverything(customerId: number) {
   await server.as('dealer1').call(taxRules.create, rule)
 }
 
-const buyer = async () => (await clerk().ok(customers.create, aCustomer({ taxRate: 5 }))).data.id
+const buyer = async () => (await clerk().ok(customers.create, makeCustomer({ taxRate: 5 }))).data.id
 const download = (path: string) => fetch(`${server.url}/api${path}`, { headers: { cookie: clerk().cookie! } })
 
 const readers: Record<string, (order: Order) => Promise<unknown>> = {
@@ -55,7 +55,7 @@ const readers: Record<string, (order: Order) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(readers))('shows what was stored: %s', async (_, read) => {
-  const order = await aShippedOrder(clerk(), { customerId: await buyer() })
+  const order = await addShippedOrder(clerk(), { customerId: await buyer() })
   await clerk().ok(recordedPayments.create, { id: order.id, amount: 50, method: 'cash' })
   const before = await read(order)
   expect(before).toBeTruthy()
@@ -64,15 +64,15 @@ test.each(Object.entries(readers))('shows what was stored: %s', async (_, read) 
 })
 
 test('a return is worth what was paid', async () => {
-  const [one, other] = [await aShippedOrder(clerk()), await aShippedOrder(clerk())]
-  const { rma } = await aReturn(server.as('dealer1'), one)
+  const [one, other] = [await addShippedOrder(clerk()), await addShippedOrder(clerk())]
+  const { rma } = await addReturn(server.as('dealer1'), one)
   await changeEverything(await buyer())
-  const { rma: later } = await aReturn(server.as('dealer1'), other)
+  const { rma: later } = await addReturn(server.as('dealer1'), other)
   expect([later.price, later.salesTaxAmount]).toEqual([rma.price, rma.salesTaxAmount])
 })
 
 test('an email about a change names the stored total and the new one', async () => {
-  const { data: order } = await clerk().ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
+  const { data: order } = await clerk().ok(orders.create, makeOrder({ details: [makeLine({ price: 100 })] }))
   await changeEverything(await buyer())
   const details = [changeLine(order.details[0], { price: 101 })]
   const { data: saved } = await clerk().ok(orders.update, { id: order.id, details })

@@ -10,7 +10,7 @@ import type { Route } from '#contract/http.ts'
 import { clientRequests } from '#contract/sales/client-requests.ts'
 import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
-import { aCatalog, importText, vehiclesCsv } from '../../src/features/catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '../../src/features/catalog/imports/catalog.fixture.ts'
 import { withEdits } from '../../src/features/catalog/parts/remote-edits.ts'
 import { createDefaultPricing } from '../../src/features/catalog/pricing/create-default-pricing.ts'
 import { testServer } from '../harness.ts'
@@ -31,7 +31,7 @@ let catalogId: number
 let edited: { id: number; version: number }
 
 beforeAll(async () => {
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)

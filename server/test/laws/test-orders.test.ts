@@ -6,10 +6,10 @@ import { charges } from '#contract/sales/charges/charges.ts'
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
-import { aCard, putTestGateway } from '#server/features/sales/charges/charges.fixture.ts'
-import { aCoupon } from '#server/features/sales/coupons/coupons.fixture.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aPayment } from '#server/features/store/dealer-payments/dealer-payments.fixture.ts'
+import { makeCard, putTestGateway } from '#server/features/sales/charges/charges.fixture.ts'
+import { makeCoupon } from '#server/features/sales/coupons/coupons.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makePayment } from '#server/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { copyDemo, testServer } from '../harness.ts'
 
 /** No list, figure or file has a test order: every call that reads answers the same with one as without. */
@@ -85,18 +85,18 @@ let couponCode: string
 beforeAll(async () => {
   const credentials = { vendor: 'v', pwd: 'p' }
   const gatewayCredentials = JSON.stringify(credentials)
-  const payment = aPayment({ paymentMethodId: 2, name: 'Cards', gatewayCredentials })
+  const payment = makePayment({ paymentMethodId: 2, name: 'Cards', gatewayCredentials })
   await platform().ok(dealerPayments.create, { dlid: 1, ...payment })
-  couponCode = (await platform().ok(coupons.create, { dealerId: 1, ...aCoupon() })).data.couponCode
+  couponCode = (await platform().ok(coupons.create, { dealerId: 1, ...makeCoupon() })).data.couponCode
 })
 
 /** An order with everything that figures look at: a coupon, a charge, a shipment and a refund. */
 async function liveThrough(fields: object) {
-  const input = { dlid: 1, couponCode, details: [aLine({ qty: 3, price: 40 })], ...fields }
-  const { data: order } = await platform().ok(orders.create, anOrder(input))
+  const input = { dlid: 1, couponCode, details: [makeLine({ qty: 3, price: 40 })], ...fields }
+  const { data: order } = await platform().ok(orders.create, makeOrder(input))
   const { id } = order
   const { data } = await platform().ok(charges.payflow, {
-    ...aCard({ AMT: order.orderAmount }),
+    ...makeCard({ AMT: order.orderAmount }),
     orderId: id,
   })
   expect(data.status).toBe('succeeded')
@@ -113,7 +113,7 @@ async function liveThrough(fields: object) {
 }
 
 test('answers every call the same with a test order as without', async () => {
-  await platform().ok(orders.create, anOrder({ dlid: 1, createCustomer: 1 }))
+  await platform().ok(orders.create, makeOrder({ dlid: 1, createCustomer: 1 }))
   const first = await readAll()
   const unstable = findDifferences(first, await readAll())
   const asked = [...first].filter(([path]) => !unstable.includes(path) && !exceptions.includes(path))

@@ -3,7 +3,7 @@ import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { takesIfMatch, takesVersion } from '../../src/platform/http/refusals/record-version.ts'
 import { testServer } from '../harness.ts'
 import type { Cases } from '../isolation/case-shape.ts'
@@ -105,7 +105,7 @@ test('refuses another version than the current one', async () => {
 
 test('returns a record’s version as its ETag, and takes that as If-Match', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, aCustomer())
+  const { data: made } = await dealer.ok(customers.create, makeCustomer())
   const { id } = made
   const readTag = async () => (await dealer.call(customers.show, { id })).headers.get('etag')
   const first = await readTag()
@@ -136,6 +136,6 @@ test('returns a record’s version as its ETag, and takes that as If-Match', asy
 })
 
 test('refuses If-Match on calls that would ignore it', async () => {
-  const { code } = await server.as('dealer1').refused(customers.create, aCustomer(), { 'if-match': '"1"' })
+  const { code } = await server.as('dealer1').refused(customers.create, makeCustomer(), { 'if-match': '"1"' })
   expect(code).toBe('if_match_not_taken')
 })

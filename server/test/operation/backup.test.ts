@@ -17,8 +17,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sync } from '#contract/channels/sync.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makePicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import { migrateAll } from '#server/migrate-all.ts'
 import { freePort } from '../../../e2e/free-port.ts'
 import { Client } from '../client.ts'
@@ -209,9 +209,9 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
   test('restores a dump with its files elsewhere: the same people, figures and pictures', async () => {
     const { url } = await serveApi(settings(databaseUrl, dataDir, await freePort()))
     const client = await signedIn(url)
-    await client.ok(orders.create, anOrder())
-    await client.ok(orders.create, anOrder())
-    const picture = (await sendPictures(client, [aPicture('logo.png')])).body.data[0]!
+    await client.ok(orders.create, makeOrder())
+    await client.ok(orders.create, makeOrder())
+    const picture = (await sendPictures(client, [makePicture('logo.png')])).body.data[0]!
     const before = await figures(client)
     await follow(readCommands('Back up'), env({}))
     await stopProcesses()
@@ -224,7 +224,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     expect(await figures(again)).toEqual(before)
     expect(before.recordsTotal).toBe(2)
     expect((await fetch(restored.url + picture.file.filePath)).status).toBe(200)
-    await again.ok(orders.create, anOrder())
+    await again.ok(orders.create, makeOrder())
     const notes = await ask(elsewhere, "select note from operator_notes where note = 'backup'")
     expect(notes).toEqual([])
   })
@@ -256,18 +256,18 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     const newDatabaseUrl = as('partsdesk', to)
     await follow(readCommands('Restore'), env({ NEW_DATABASE_URL: newDatabaseUrl, NEW_DATA_DIR: newDataDir }))
     const { url } = await serveApi(settings(newDatabaseUrl, newDataDir, await freePort()))
-    await (await signedIn(url)).ok(orders.create, anOrder())
+    await (await signedIn(url)).ok(orders.create, makeOrder())
   })
 
   test('lists no wrong changes for a program that read before a restore', async () => {
     const { url } = await serveApi(settings(databaseUrl, dataDir, await freePort()))
     const client = await signedIn(url)
-    await client.ok(orders.create, anOrder())
+    await client.ok(orders.create, makeOrder())
     const early = await readOn(client)
     const copy = path.join(home, 'copy')
     await follow(`pg_basebackup --dbname="$DATABASE_URL" --pgdata="${copy}" --checkpoint=fast`, env({}))
     if (owner.uid !== undefined) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy])
-    const { data: lost } = await client.ok(orders.create, anOrder())
+    const { data: lost } = await client.ok(orders.create, makeOrder())
     const late = await readOn(client, early)
     expect(late.listed).toContain(lost.id)
     await stopProcesses()
@@ -279,7 +279,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     const refusal = async (cursor: string) => (await reader.refused(sync.orders, { dlid: 1, cursor })).code
     expect(await refusal(late.cursor)).toBe('cursor_over')
     for (let n = 0; n < 300; n += 1) await ask(again, 'select pg_current_xact_id()')
-    const { data: next } = await reader.ok(orders.create, anOrder())
+    const { data: next } = await reader.ok(orders.create, makeOrder())
     expect(await refusal(late.cursor)).toBe('cursor_over')
     expect((await readOn(reader, early)).listed).toContain(next.id)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { database } from '#server/platform/db/database.ts'
 import { acquireRunLock } from '#server/platform/db/run-lock.ts'
@@ -29,7 +29,7 @@ afterAll(() => pooler?.stop())
 describe.skipIf(!pgbouncer)('through PgBouncer in transaction mode', () => {
   test('shares two connections among many requests of two dealers, with their statements prepared', async () => {
     const both = (['dealer1', 'dealer2'] as const).map((who) => server.as(who))
-    const own = [anOrder(), anOrder({ billState: 'ON', billZip: 'M5H 2N2' })]
+    const own = [makeOrder(), makeOrder({ billState: 'ON', billZip: 'M5H 2N2' })]
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
         both.flatMap((client, at) => [

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { customerImports } from '#contract/sales/customers/customer-imports.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { importFile } from '#server/features/sales/customer-imports/customer-imports.fixture.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { freePort } from '../../../e2e/free-port.ts'
 import { Client, makeSignedInCookie } from '../client.ts'
 import { copyTemplate } from '../harness.ts'
@@ -95,7 +95,7 @@ test('leaves jobs to the worker, and what happens in one process is eventStream 
   const eventStream = await fetch(`${other.url}/api/orders-events?dlid=1`, { headers: { cookie } })
   const events = eventStream.body!.pipeThrough(new TextDecoderStream()).getReader()
 
-  const order = anOrder({ sendConfirmation: 1 })
+  const order = makeOrder({ sendConfirmation: 1 })
   const { data } = await one.client.ok(orders.create, order)
   let text = ''
   while (!text.includes(`"id":${data.id}`)) text += (await events.read()).value

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { reports } from '#contract/insight/reports.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { migrateAll } from '#server/migrate-all.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { pauses } from '#server/platform/db/connections/standby.ts'
@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 const dealer = () => server.as('dealer1')
-const order = () => dealer().ok(orders.create, anOrder())
+const order = () => dealer().ok(orders.create, makeOrder())
 /** The server that answers a heavy read. */
 const place = () =>
   readMuch(1, system('Test'), async ({ db }) => {
@@ -185,7 +185,7 @@ test('while the primary is away calls say so, and all goes on once the standby t
   await expect.poll(() => begun).toEqual([1])
   await pair.primary.stop()
   address.leadTo(null)
-  const refused = await dealer().call(orders.create, anOrder())
+  const refused = await dealer().call(orders.create, makeOrder())
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect((await dealer().call(orders.list, {})).status).toBe(503)
   expect((await dealer().call(reports.orderStatusCount, {})).status).toBe(503)

@@ -39,10 +39,10 @@ const half = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator)
 
 /** The place that an order moves to from this one. */
-export const otherPlace = (place: Place): Place => (place === 'here' ? 'there' : 'here')
+export const findOtherPlace = (place: Place): Place => (place === 'here' ? 'there' : 'here')
 
 /** The charges and the tax of a place, as the accountant sees them. */
-export const termsIn = (settings: Settings, place: Place): Terms => ({
+export const findTerms = (settings: Settings, place: Place): Terms => ({
   ...settings.charges,
   ...settings[place],
 })
@@ -56,8 +56,8 @@ export function changeAgreement(
   { moves = false, usesToday = false }: { moves?: boolean; usesToday?: boolean },
   { today, sale, hasMoney }: { today: Settings; sale: Sale; hasMoney: boolean },
 ): Agreement {
-  const place = moves ? otherPlace(agreed.place) : agreed.place
-  if (usesToday) return { ...agreed, place, terms: termsIn(today, place), stay: null }
+  const place = moves ? findOtherPlace(agreed.place) : agreed.place
+  if (usesToday) return { ...agreed, place, terms: findTerms(today, place), stay: null }
   const stay = hasMoney ? { shipping: sale.shipping, fees: sale.fees } : null
   return { ...agreed, place, terms: { ...agreed.terms, ...(moves ? today[place] : {}) }, stay }
 }
@@ -102,7 +102,7 @@ const totalSale = (sale: Sale) =>
   sale.goods + sale.tax.reduce((all, one) => all + one, 0n) + sale.shipping + sale.fees
 
 /** All figures of an order's account, from its entries alone. */
-export function balance(sale: Sale, entries: readonly Entry[], isDeclined: boolean) {
+export function computeBalance(sale: Sale, entries: readonly Entry[], isDeclined: boolean) {
   const money = entries.flatMap((entry) => (entry.kind === 'money' ? [entry.amount] : []))
   const refunds = entries.flatMap((entry) => (entry.kind === 'refund' ? [entry] : []))
   const sum = (amounts: bigint[]) => amounts.reduce((all, one) => all + one, 0n)

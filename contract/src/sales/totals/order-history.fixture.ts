@@ -34,29 +34,29 @@ import {
 } from '../returns/return-rules.ts'
 import {
   type Agreement,
-  balance,
   changeAgreement,
+  computeBalance,
   computeSale,
   type Entry,
+  findOtherPlace,
+  findTerms,
   type Line,
-  otherPlace,
   type Place,
   type ReturnWay,
   reportSale,
   type Settings,
   type Step,
   splitRefund,
-  termsIn,
 } from './order-account.fixture.ts'
 import {
   addReports,
-  amountIn,
   buildAddress,
   buildCoupon,
-  cents,
-  inCents,
+  findTodaysTerms,
   takePercent,
-  todaysTerms,
+  toAmount,
+  toCents,
+  toParts,
 } from './order-in-amounts.fixture.ts'
 import { chooseTaxRate } from './order-tax.ts'
 import { type FrozenCharges, isSamePlace, keepCharges, type SaleTerms, termsAfter } from './order-terms.ts'
@@ -81,7 +81,7 @@ export class Customer {
     { lines, coupon, gift }: { lines: readonly Line[]; coupon: number | null; gift: bigint },
   ) {
     this.settings = settings
-    this.credit = amountIn(gift)
+    this.credit = toAmount(gift)
     this.till = gift
     this.place('here', lines, coupon)
   }
@@ -101,11 +101,11 @@ export class Customer {
     for (const changed of [order, ...this.orders.slice(before)]) changed.check()
     // Nothing gets lost between orders, store credit and the till.
     const held = this.orders.reduce((all, { money }) => all + money, 0n)
-    if (held + cents(this.credit) !== this.till) expect(held + cents(this.credit)).toBe(this.till)
+    if (held + toCents(this.credit) !== this.till) expect(held + toCents(this.credit)).toBe(this.till)
   }
 
   move(amount: number): void {
-    this.till += cents(amount)
+    this.till += toCents(amount)
   }
 }
 
@@ -140,8 +140,8 @@ class Order {
     this.place = place
     this.coupon = coupon
     this.lines = lines.map((line) => ({ ...line, shipped: 0, inReturns: 0, discountInReturns: 0 }))
-    this.terms = todaysTerms(customer.settings, place)
-    this.agreed = { place, terms: termsIn(customer.settings, place), coupon, stay: null }
+    this.terms = findTodaysTerms(customer.settings, place)
+    this.agreed = { place, terms: findTerms(customer.settings, place), coupon, stay: null }
     this.totals = this.totalled(null)
     this.sale = computeSale(this.lines, this.agreed, this.day)
   }
@@ -155,7 +155,7 @@ class Order {
     const { state, stateRule, general, ...charges } = this.terms
     return orderTotals({
       lines: this.lines.map(({ price, qty, isTaxed }) => ({
-        price: amountIn(price),
+        price: toAmount(price),
         qty: Number(qty),
         is_taxable: isTaxed,
       })),
@@ -174,8 +174,8 @@ class Order {
     const hasMoney = this.sums.charged > this.sums.refunded
     const current = { today: settings, sale: this.sale, hasMoney: this.money > 0n }
     this.agreed = changeAgreement(this.agreed, edit, current)
-    const place = edit.moves ? otherPlace(this.place) : this.place
-    const today = todaysTerms(settings, place)
+    const place = edit.moves ? findOtherPlace(this.place) : this.place
+    const today = findTodaysTerms(settings, place)
     const same = { place: isSamePlace(buildAddress(this.place), buildAddress(place)), customer: true }
     this.place = place
     this.terms = edit.usesToday ? today : termsAfter(this.terms, today, same)
@@ -243,7 +243,7 @@ class Order {
 
   receive(amount: number): void {
     this.sums.charged = add(this.sums.charged, amount)
-    this.entries.push({ kind: 'money', amount: cents(amount) })
+    this.entries.push({ kind: 'money', amount: toCents(amount) })
   }
 
   private refund({ purpose, part, toCredit }: Step & { do: 'refund' }): void {
@@ -270,14 +270,14 @@ class Order {
       ...splitRefund(
         {
           purpose,
-          amount: cents(givenBack),
-          returned: returned && [cents(returned.price), cents(returned.salesTaxAmount)],
+          amount: toCents(givenBack),
+          returned: returned && [toCents(returned.price), toCents(returned.salesTaxAmount)],
         },
-        { order: inCents(order), shippingTax: cents(order.shippingTax), goodsTax: cents(order.goodsTax) },
+        { order: toParts(order), shippingTax: toCents(order.shippingTax), goodsTax: toCents(order.goodsTax) },
         this.entries,
       ),
     })
-    this.entries.push({ kind: 'money', amount: -cents(amount) })
+    this.entries.push({ kind: 'money', amount: -toCents(amount) })
     this.refundParts = {
       goods: add(this.refundParts.goods, parts.goods),
       tax: add(this.refundParts.tax, parts.tax),
@@ -301,7 +301,7 @@ class Order {
     const pieces = Math.ceil((line.shipped - line.inReturns) * (part / 100))
     if (pieces < 1 || this.isDeclined) return
     const sold = {
-      price: amountIn(line.price),
+      price: toAmount(line.price),
       qty: Number(line.qty),
       corePrice: null,
       isTaxable: line.isTaxed,
@@ -329,7 +329,7 @@ class Order {
     }
     this.giveBack('return', amount, { way, returned: worth })
     if (way !== 'exchange') return
-    const price = cents(round2(exact(sold.price).minus(exact(discount).div(pieces))))
+    const price = toCents(round2(exact(sold.price).minus(exact(discount).div(pieces))))
     const again = { price, qty: BigInt(pieces), isTaxed: line.isTaxed }
     this.customer.place(this.place, [replacement ?? again], null).receive(amount)
   }
@@ -361,28 +361,28 @@ class Order {
   /** The accountant's check. */
   check(): void {
     const { totals, sums, entries, sale, refundParts } = this
-    const books = balance(sale, entries, this.isDeclined)
+    const books = computeBalance(sale, entries, this.isDeclined)
     const total = totals.orderAmount
     // Reports of single days add up to that of all days.
     const days = Array.from({ length: this.customer.day + 1 }, (_, day) =>
       reportSale(sale, entries, day, day),
     )
-    const charged = inCents(this.charged)
+    const charged = toParts(this.charged)
     const computed = {
-      total: cents(total),
-      salesTax: cents(totals.salesTaxCharged),
-      due: cents(computeDue(total, this.all)),
-      owed: cents(computeOwed(total, this.all)),
-      refundable: cents(leftToRefund(this.refundSums)),
+      total: toCents(total),
+      salesTax: toCents(totals.salesTaxCharged),
+      due: toCents(computeDue(total, this.all)),
+      owed: toCents(computeOwed(total, this.all)),
+      refundable: toCents(leftToRefund(this.refundSums)),
       state: findPaymentState(total, this.all),
-      givenBack: cents(sums.givenBack),
-      net: charged.goods - cents(refundParts.goods),
-      tax: charged.tax - cents(refundParts.tax),
-      shipping: charged.shipping - cents(refundParts.shipping),
-      outstanding: cents(computeOutstanding(total, this.all)),
+      givenBack: toCents(sums.givenBack),
+      net: charged.goods - toCents(refundParts.goods),
+      tax: charged.tax - toCents(refundParts.tax),
+      shipping: charged.shipping - toCents(refundParts.shipping),
+      outstanding: toCents(computeOutstanding(total, this.all)),
       isCovered: coversRefunds({ ...this.refundSums, received: add(sums.charged, this.elsewhere) }),
       // Never more money goes out than came in as money.
-      hasMoney: this.money - cents(this.byCredit) + cents(this.elsewhere) >= 0n,
+      hasMoney: this.money - toCents(this.byCredit) + toCents(this.elsewhere) >= 0n,
       hasCredit: this.customer.credit >= 0,
       hasPieces: this.lines.every((line) => line.inReturns <= line.shipped && line.shipped <= line.qty),
     }

@@ -6,21 +6,21 @@ import { pickSaleTerms, type SaleTerms } from './order-terms.ts'
 
 /** The accountant's cents and settings in the product's form. */
 
-export const cents = (amount: number) => BigInt(Math.round(amount * 100))
+export const toCents = (amount: number) => BigInt(Math.round(amount * 100))
 
 /** Turns cents into the product's amounts. */
-export const amountIn = (amount: bigint) => Number(amount) / 100
+export const toAmount = (amount: bigint) => Number(amount) / 100
 
 /** A part of an amount, rounded down to cents. */
 export const takePercent = (amount: number, percent: number) =>
   Math.floor(Math.round(amount * 100) * (percent / 100)) / 100
 
 /** Turns a refund's parts into cents. */
-export const inCents = ({ goods, tax, shipping, fees }: RefundParts) => ({
-  goods: cents(goods),
-  tax: cents(tax),
-  shipping: cents(shipping),
-  fees: cents(fees),
+export const toParts = ({ goods, tax, shipping, fees }: RefundParts) => ({
+  goods: toCents(goods),
+  tax: toCents(tax),
+  shipping: toCents(shipping),
+  fees: toCents(fees),
 })
 
 type Report = { net: bigint; tax: bigint; shipping: bigint }
@@ -38,7 +38,7 @@ const stateNames = { here: 'OH', there: 'Indiana' } as const
 export const buildAddress = (place: Place) => ({ isPickUp: 0, shipState: stateNames[place], billState: null })
 
 /** The terms that a dealer's settings make today. */
-export function todaysTerms({ charges, ...rules }: Settings, place: Place): SaleTerms {
+export function findTodaysTerms({ charges, ...rules }: Settings, place: Place): SaleTerms {
   const { taxes, taxesShipping, taxesAll } = rules[place]
   const { flat, freeFrom, fee, feeUpTo, feeAbove } = charges
   const components = taxes.map(({ rate }, at) => ({ name: `Tax ${at}`, rate: rate / 1000 }))
@@ -50,13 +50,13 @@ export function todaysTerms({ charges, ...rules }: Settings, place: Place): Sale
   }
   const shipping = {
     provideFreeShipping: freeFrom !== null,
-    freeShippingMinAmount: freeFrom === null ? null : amountIn(freeFrom),
-    rule: { flat: amountIn(flat) },
+    freeShippingMinAmount: freeFrom === null ? null : toAmount(freeFrom),
+    rule: { flat: toAmount(flat) },
   }
   const handling = {
-    handlingFeeOrderTotal: feeUpTo === null ? null : amountIn(feeUpTo),
-    handlingFeeAmountLessTotal: amountIn(fee),
-    handlingFeeAmountGreaterTotal: amountIn(feeAbove),
+    handlingFeeOrderTotal: feeUpTo === null ? null : toAmount(feeUpTo),
+    handlingFeeAmountLessTotal: toAmount(fee),
+    handlingFeeAmountGreaterTotal: toAmount(feeAbove),
   }
   return pickSaleTerms(
     { general: {}, shipping, handling, customFee: {} },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aStoreText } from '../store-content.fixture.ts'
+import { makeStoreText } from '../store-content.fixture.ts'
 import type { StoreLink } from '../store-content.ts'
 import { type FooterColumn, footerColumns, padFooter } from './footer-options.ts'
 import { withoutPageLinks, withPageLinks } from './shown-footer.ts'
 
 const pageLinks = (...urls: string[]): StoreLink[] =>
-  urls.map((url) => ({ text: aStoreText(url), url, newTab: 0 }))
+  urls.map((url) => ({ text: makeStoreText(url), url, newTab: 0 }))
 const columns = (title: string, ...urls: string[]): FooterColumn[] =>
   padFooter(footerColumns.parse([{ en_title: title, fields: urls.map((url) => ({ en_text: url, url })) }]))
 const listUrls = (all: readonly FooterColumn[]) => all[0]!.fields.flatMap(({ url }) => url || [])

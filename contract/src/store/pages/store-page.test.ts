@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { aStoreContent, aStoreText } from '../store-content.fixture.ts'
+import { makeStoreContent, makeStoreText } from '../store-content.fixture.ts'
 import { padFooter } from './footer-options.ts'
 import { composeFooter } from './shown-footer.ts'
 import { storePage } from './store-page.ts'
 
-const link = (en: string, url: string) => ({ text: aStoreText(en), url, newTab: 0 as const })
+const link = (en: string, url: string) => ({ text: makeStoreText(en), url, newTab: 0 as const })
 
 test('writes the page in the visitor’s language, else in the store’s', () => {
-  const text = aStoreText('Warranty', { es: 'Garantía' })
-  const content = aStoreContent({
-    footer: [{ title: aStoreText('Help'), links: [{ text, url: '/w', newTab: 0 }] }],
+  const text = makeStoreText('Warranty', { es: 'Garantía' })
+  const content = makeStoreContent({
+    footer: [{ title: makeStoreText('Help'), links: [{ text, url: '/w', newTab: 0 }] }],
   })
   const page = storePage(content, { language: 'es' })
   expect(page).toContain('<html lang="es">')
@@ -19,10 +19,13 @@ test('writes the page in the visitor’s language, else in the store’s', () =>
 })
 
 test('escapes what people typed, and follows no link that could run', () => {
-  const content = aStoreContent({
+  const content = makeStoreContent({
     company: '<script>alert(1)</script>"\'',
     footer: [
-      { title: aStoreText('x'), links: [link('run', 'javascript:alert(1)'), link('far', '//evil.example')] },
+      {
+        title: makeStoreText('x'),
+        links: [link('run', 'javascript:alert(1)'), link('far', '//evil.example')],
+      },
     ],
   })
   const page = storePage(content, { language: 'en' })
@@ -31,7 +34,9 @@ test('escapes what people typed, and follows no link that could run', () => {
 })
 
 test('leads nowhere in a preview', () => {
-  const content = aStoreContent({ footer: [{ title: aStoreText('x'), links: [link('Warranty', '/w')] }] })
+  const content = makeStoreContent({
+    footer: [{ title: makeStoreText('x'), links: [link('Warranty', '/w')] }],
+  })
   expect(storePage(content, { language: 'en', isPreview: true })).not.toContain('href=')
 })
 
@@ -55,14 +60,14 @@ test('lists the pages first in the column INFORMATION, up to seven links', () =>
 const noWords = { en_text: '', es_text: '', fr_text: '', pt_text: '' }
 
 test('explains in a preview why pictures of other sites aren’t there, and shows the store’s own', () => {
-  const content = aStoreContent({ bannerUrl: 'https://cdn.example.com/a.jpg' })
+  const content = makeStoreContent({ bannerUrl: 'https://cdn.example.com/a.jpg' })
   const own = {
     url: '/team',
-    title: aStoreText('Team'),
-    metaTitle: aStoreText(''),
-    metaKeyword: aStoreText(''),
-    metaDescription: aStoreText(''),
-    content: aStoreText('<p><img src="https://x.example/b.png" alt="b"><img src="/images/1/2/c.png"></p>'),
+    title: makeStoreText('Team'),
+    metaTitle: makeStoreText(''),
+    metaKeyword: makeStoreText(''),
+    metaDescription: makeStoreText(''),
+    content: makeStoreText('<p><img src="https://x.example/b.png" alt="b"><img src="/images/1/2/c.png"></p>'),
     pictureUrl: 'https://<b>.example/d.png',
   }
   const blocked = (site: string) => `On ${site}`

@@ -9,10 +9,10 @@ import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
-import { aCoupon } from '#server/features/sales/coupons/coupons.fixture.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { makeCoupon } from '#server/features/sales/coupons/coupons.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { testServer } from '#test/harness.ts'
 
@@ -22,7 +22,7 @@ const server = testServer()
 const dealer = () => server.as('dealer1')
 let customerId: number
 beforeAll(async () => {
-  customerId = (await dealer().ok(customers.create, aCustomer())).data.id
+  customerId = (await dealer().ok(customers.create, makeCustomer())).data.id
 })
 
 async function amountInFile(query = {}): Promise<number> {
@@ -81,13 +81,13 @@ const create = async (price: number, more = {}) =>
   (
     await dealer().ok(
       orders.create,
-      anOrder({ customerId, details: [aLine({ price, qty: 1 })], ...plain, ...more }),
+      makeOrder({ customerId, details: [makeLine({ price, qty: 1 })], ...plain, ...more }),
     )
   ).data
 
 test('a returned sale to California comes to nothing everywhere', async () => {
-  const details = [aLine({ price: 1000, qty: 1 })]
-  const order = await aShippedOrder(dealer(), {
+  const details = [makeLine({ price: 1000, qty: 1 })]
+  const order = await addShippedOrder(dealer(), {
     customerId,
     details,
     taxRate: 7.25,
@@ -98,14 +98,14 @@ test('a returned sale to California comes to nothing everywhere', async () => {
   expect(orderAmount).toBe(1072.5)
   expect(await figures()).toEqual(everywhere(1072.5))
   await dealer().ok(recordedPayments.create, { id, amount: 1072.5, method: 'check' })
-  const { rma } = await aReceivedReturn(dealer(), order)
+  const { rma } = await addReceivedReturn(dealer(), order)
   await dealer().ok(returns.update, { id: rma.id, rmaDealerStatus: 'Refunded', refundNote: 'Check' })
   expect((await dealer().ok(orders.show, { id })).data.paymentState).toBe('refunded')
   expect(await figures()).toEqual(everywhere(0))
 })
 
 test('a coupon’s revenue is what its orders came to after refunds', async () => {
-  const { data: coupon } = await dealer().ok(coupons.create, aCoupon({ discountPercentage: 10 }))
+  const { data: coupon } = await dealer().ok(coupons.create, makeCoupon({ discountPercentage: 10 }))
   const { id } = await create(100, { taxRate: 0, couponCode: coupon.couponCode })
   const revenue = async () => (await dealer().ok(coupons.orders, { id: coupon.id })).totals.orderAmount
   expect(await revenue()).toBe(90)

@@ -3,7 +3,7 @@ import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { aDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 async function cloneInto(country: 'USA' | 'CAN') {
-  const sent = aDealer({ sourceDealerId: 2, country, currencySymbol: country === 'CAN' ? 'CAN' : 'USD' })
+  const sent = makeDealer({ sourceDealerId: 2, country, currencySymbol: country === 'CAN' ? 'CAN' : 'USD' })
   const { id } = (await admin().ok(dealers.create, sent)).data
   const { data: rules } = await admin().ok(taxRules.list, { dealerId: id })
   const { data: general } = await admin().ok(taxRules.showGeneral, { dealerId: id })

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exportFiles } from '#contract/store/export-files.ts'
 import { writeExport } from '#server/features/store/export-files/write-export.ts'
-import { aPicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
+import { makePicture, sendPictures } from '#server/features/store/image-library/image-library.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { startBucket } from '#test/operation/bucket.ts'
 import { keepFilesIn } from '#test/runtime.ts'
@@ -54,7 +54,7 @@ const onDisk = () =>
     return existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : []
   })
 const add = async () => {
-  const { status, body } = await sendPictures(server.as('dealer1'), [aPicture('a.png')])
+  const { status, body } = await sendPictures(server.as('dealer1'), [makePicture('a.png')])
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data[0]!
 }
@@ -112,7 +112,7 @@ test('reports that files are away while the bucket is down, refuses its key or f
   const key = (await server.admin.query('select key from files')).rows[0].key
   const answers = async () => {
     const answer = await fetch(server.url + file.filePath)
-    const { status, body } = await sendPictures(server.as('dealer1'), [aPicture('b.png')])
+    const { status, body } = await sendPictures(server.as('dealer1'), [makePicture('b.png')])
     const { code } = (await answer.json()) as { code: string }
     return [answer.status, code, status, Object(body).code, answer.headers.get('retry-after')]
   }

@@ -13,7 +13,7 @@ import { signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
 import { buildApp } from '../../app.ts'
-import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '../../features/sales/customers/customers.fixture.ts'
 import { readConfig } from '../config.ts'
 import { clock } from '../db/work.ts'
 import { onDiskFull } from '../disk-full.ts'
@@ -47,10 +47,10 @@ test.each([
 test.each([
   ['broken JSON', '{"billCompany": ', 400],
   ['a list instead of an object', '[]', 422],
-  ['wrong types', JSON.stringify({ ...aCustomer(), billCompany: { $gt: '' }, costPlus: 'many' }), 422],
-  ['text of a megabyte', JSON.stringify({ ...aCustomer(), billCompany: 'x'.repeat(1_000_000) }), 413],
-  ['text beyond its field', JSON.stringify({ ...aCustomer(), billCompany: 'x'.repeat(300) }), 422],
-  ['a NUL in a text', JSON.stringify({ ...aCustomer(), billCompany: 'a\u0000b' }), 422],
+  ['wrong types', JSON.stringify({ ...makeCustomer(), billCompany: { $gt: '' }, costPlus: 'many' }), 422],
+  ['text of a megabyte', JSON.stringify({ ...makeCustomer(), billCompany: 'x'.repeat(1_000_000) }), 413],
+  ['text beyond its field', JSON.stringify({ ...makeCustomer(), billCompany: 'x'.repeat(300) }), 422],
+  ['a NUL in a text', JSON.stringify({ ...makeCustomer(), billCompany: 'a\u0000b' }), 422],
 ])('refuses %s in a body and changes nothing', async (_name, body, status) => {
   const before = (await server.as('clerk1').ok(customers.list, {})).recordsTotal
   const answer = await server.as('clerk1').send<AnyProblem>('POST', '/customers', body)
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('drops unknown fields, so fetched records can be sent back', async () => {
-  const { data } = await server.as('clerk1').ok(customers.create, aCustomer())
+  const { data } = await server.as('clerk1').ok(customers.create, makeCustomer())
   const { status } = await server
     .as('clerk1')
     .send('PUT', `/customers/${data.id}`, { ...data, id: 5, dealerId: 2, isAdmin: 1 })
@@ -155,7 +155,7 @@ test('answers 507 on a full disk, and reports it in health until it’s over', a
     'before insert on customers for each row',
     `raise exception 'could not extend file: No space left on device' using errcode = '53100'`,
   )
-  const create = () => server.as('dealer1').refused(customers.create, aCustomer())
+  const create = () => server.as('dealer1').refused(customers.create, makeCustomer())
   const health = async () => (await fetch(`${server.url}/api/health`)).json()
   expect(await create()).toMatchObject({ status: 507, code: 'disk_full' })
   await create()
@@ -166,7 +166,7 @@ test('answers 507 on a full disk, and reports it in health until it’s over', a
   expect(reasons).toEqual(['could not extend file: No space left on device'])
 
   await free()
-  await server.as('dealer1').ok(customers.create, aCustomer())
+  await server.as('dealer1').ok(customers.create, makeCustomer())
   const now = clock.now
   clock.now = () => new Date(Date.now() + 120_000)
   expect(await health()).toEqual({ status: 'ok' })

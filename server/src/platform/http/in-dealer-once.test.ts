@@ -3,7 +3,7 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
-import { aUser } from '../../features/tenancy/users/users.fixture.ts'
+import { makeUser } from '../../features/tenancy/users/users.fixture.ts'
 import { system } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
 import { digestWithKey } from '../auth/secrets.ts'
@@ -15,7 +15,7 @@ const server = testServer()
 test('stores a keyed hash of a request, its secrets slowly hashed', async () => {
   const one = server.as('dealer1')
   const key = { 'idempotency-key': 'a key' }
-  const { password: _, ...user } = aUser({ email: 'once@one.test' })
+  const { password: _, ...user } = makeUser({ email: 'once@one.test' })
   const create = (password: string, more = {}) =>
     one.call(dealerUsers.create, { ...user, ...more, password: encodePassword(password) }, key)
   const first = await create('Well-chosen-1')

@@ -4,7 +4,7 @@ import { editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Problem } from '#contract/problem.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, sellCatalog, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { header, sendBulk } from './bulk-items.fixture.ts'
 
 const server = testServer()
@@ -12,7 +12,7 @@ const one = () => server.as('dealer1')
 let catalogId: number
 
 beforeAll(async () => {
-  const made = await aCatalog(server)
+  const made = await addCatalog(server)
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
@@ -234,9 +234,9 @@ test('refuses what isn’t a CSV file of a local catalog', async () => {
   ])
   const { status, body } = await sendBulk(one(), csv, {})
   expect([status, (body as unknown as Problem).errors?.[0]?.message]).toEqual([422, 'Choose a catalog'])
-  const unsold = await aCatalog(server, { sellers: [] })
+  const unsold = await addCatalog(server, { sellers: [] })
   expect((await refused(csv, { catalogId: unsold.catalogId }))[2]).toBe('Choose a catalog the dealer sells')
-  await sell(server, 1, unsold.catalogId)
+  await sellCatalog(server, 1, unsold.catalogId)
   await server.admin.query(
     "update catalogs set kind = 'remote', service_url = 'https://parts.example' where id = $1",
     [unsold.catalogId],
@@ -265,7 +265,7 @@ test('serves a template that uploads cleanly and leaves the rows that wait', asy
 })
 
 test('checks and applies 20,000 rows', async () => {
-  const { catalogId: large } = await aCatalog(server)
+  const { catalogId: large } = await addCatalog(server)
   await server.admin.query(
     "insert into parts (catalog_id, number, name_en, list_price) select $1, 'B-' || n, 'Part', 10 from generate_series(1, 20000) n returning id",
     [large],

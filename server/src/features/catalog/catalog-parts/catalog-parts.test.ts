@@ -12,8 +12,8 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { specialEntity } from '#contract/store/pages/home-page-specials.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
-import { aCatalog, importText, partsCsv, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { makeQuote } from '../../sales/quotes/quotes.fixture.ts'
+import { addCatalog, importText, partsCsv, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const platform = () => server.as('platform')
@@ -42,7 +42,7 @@ const wrongAt = async (more: Record<string, unknown>) => {
 }
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server))
+  ;({ catalog } = await addCatalog(server))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
 })
@@ -83,7 +83,7 @@ test('creates, finds, changes and deletes a part', async () => {
 })
 
 test('counts what uses a part at all dealers, and nothing that uses another one', async () => {
-  const { catalog: mine, catalogId } = await aCatalog(server, { sellers: [1, 2] })
+  const { catalog: mine, catalogId } = await addCatalog(server, { sellers: [1, 2] })
   await importText(mine, 'vehicles', vehiclesCsv)
   await importText(mine, 'parts', partsCsv)
   const partNo = async (number: string) =>
@@ -103,7 +103,7 @@ test('counts what uses a part at all dealers, and nothing that uses another one'
   await one.ok(specialEntity.create, { productId: used })
   await one.ok(relatedItems.create, aRule('90915-YZZD1', '04465-33471'))
   await one.ok(relatedItems.create, aRule('04465-33471', '90915-YZZD1'))
-  await two.ok(quotes.create, aQuote())
+  await two.ok(quotes.create, makeQuote())
   const readUses = async (id: number) => (await platform().ok(catalogParts.uses, { id })).data
   expect(await readUses(used)).toEqual({ editedParts: 2, specials: 1, relatedItems: 2, openQuotes: 1 })
   expect(await readUses(unused)).toEqual({ editedParts: 0, specials: 0, relatedItems: 0, openQuotes: 0 })

@@ -5,8 +5,8 @@ import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { testServer } from '#test/harness.ts'
 import { sumOnNodes, waiting } from '#test/operation/cluster.ts'
-import { aDealerCatalog } from '../dealer-catalogs/dealer-catalogs.fixture.ts'
-import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { makeDealerCatalog } from '../dealer-catalogs/dealer-catalogs.fixture.ts'
+import { addCatalog, importText, partsCsv, sellCatalog, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { lockForImport } from '../imports/import-lock.ts'
 import { finishDeletions } from './finish-deletions.ts'
 
@@ -47,7 +47,7 @@ test('keeps omitted fields on a change, and refuses a stale one', async () => {
 })
 
 test('lets a dealer read catalogs but never write them', async () => {
-  const { catalogId } = await aCatalog(server)
+  const { catalogId } = await addCatalog(server)
   expect((await server.as('dealer1').refused(catalogs.create, { catalogName: 'mine' })).status).toBe(403)
   expect((await server.as('dealer1').refused(catalogs.remove, { id: catalogId })).status).toBe(403)
   for (const statement of [
@@ -67,7 +67,7 @@ test('lets a dealer read catalogs but never write them', async () => {
 
 test('refuses to delete a catalog in use, and deletes an unused one with its content', async () => {
   const admin = server.as('platform')
-  const { catalog, catalogId } = await aCatalog(server, { sellers: [1] })
+  const { catalog, catalogId } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   const sellersFor = async (person: 'platform' | 'dealer1' | 'dealer2') =>
@@ -112,7 +112,7 @@ test('refuses to delete a catalog in use, and deletes an unused one with its con
 
 test('shows nothing of a catalog from the moment it is deleted, except who deleted it and how far that is', async () => {
   const admin = server.as('platform')
-  const { catalog, catalogId } = await aCatalog(server, { sellers: [] })
+  const { catalog, catalogId } = await addCatalog(server, { sellers: [] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   const { data: found } = await admin.ok(catalogParts.list, { catalog })
@@ -128,7 +128,7 @@ test('shows nothing of a catalog from the moment it is deleted, except who delet
     admin.refused(catalogParts.show, { id: partId }),
     admin.refused(parts.fitment, { id: partId, dealerId: 1 }),
     admin.refused(parts.search, { keyword: '04465', catalog, dlid: 1 }),
-    admin.refused(dealerCatalogs.create, aDealerCatalog({ dlid: 1, catalogId })),
+    admin.refused(dealerCatalogs.create, makeDealerCatalog({ dlid: 1, catalogId })),
   ])
   expect(refusals.map(({ status, code }) => [status, code])).toEqual([
     [409, 'catalog_being_deleted'],
@@ -142,7 +142,7 @@ test('shows nothing of a catalog from the moment it is deleted, except who delet
   ])
   expect(refusals[0]!.message).toBe(`${catalog} is being deleted.`)
   await expect(importText(catalog, 'parts', partsCsv)).rejects.toMatchObject({ code: 'catalog_unknown' })
-  await expect(sell(server, 1, catalogId)).rejects.toMatchObject({ code: '23503' })
+  await expect(sellCatalog(server, 1, catalogId)).rejects.toMatchObject({ code: '23503' })
   for (const person of ['platform', 'dealer1'] as const)
     expect((await server.as(person).ok(catalogs.list, {})).data.map(({ id }) => id)).not.toContain(catalogId)
 
@@ -163,7 +163,7 @@ test('shows nothing of a catalog from the moment it is deleted, except who delet
 })
 
 test('waits with a deletion for a dealer who starts selling at the same moment', async () => {
-  const { catalogId } = await aCatalog(server, { sellers: [] })
+  const { catalogId } = await addCatalog(server, { sellers: [] })
   const client = await server.admin.connect()
   try {
     await client.query('begin')
@@ -183,8 +183,8 @@ test('waits with a deletion for a dealer who starts selling at the same moment',
 })
 
 test('shows a dealer only its own catalogs', async () => {
-  const { catalog, catalogId } = await aCatalog(server, { sellers: [] })
-  await sell(server, 1, catalogId, [{ id: 5, years: [2014] }])
+  const { catalog, catalogId } = await addCatalog(server, { sellers: [] })
+  await sellCatalog(server, 1, catalogId, [{ id: 5, years: [2014] }])
   const { data } = await server.as('dealer1').ok(dealerCatalogs.list, {})
   expect(data.find((row) => row.catalogId === catalogId)).toMatchObject({
     dealerId: 1,

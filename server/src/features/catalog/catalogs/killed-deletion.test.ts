@@ -9,7 +9,7 @@ import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { aCatalog } from '../imports/catalog.fixture.ts'
+import { addCatalog } from '../imports/catalog.fixture.ts'
 import { finishDeletionsJob } from './finish-deletions.job.ts'
 
 const server = testServer()
@@ -32,7 +32,7 @@ const startRemover = (): Promise<ChildProcess> =>
 
 test('goes on with a deletion whose process is killed', async () => {
   const admin = server.as('platform')
-  const { catalogId } = await aCatalog(server, { sellers: [] })
+  const { catalogId } = await addCatalog(server, { sellers: [] })
   await server.admin.query(
     `insert into parts (catalog_id, number, name_en)
       select $1, 'KILLED-' || n, 'Part' from generate_series(1, 3500) n returning id`,

@@ -2,7 +2,7 @@ import type { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import type { Call } from '#contract/http.ts'
 
 /** A dealer's catalog, sold as a whole. */
-export const aDealerCatalog = (
+export const makeDealerCatalog = (
   fields: Partial<Call<typeof dealerCatalogs.create>> & { catalogId: number },
 ): Call<typeof dealerCatalogs.create> => ({
   displayName: 'Parts',

@@ -4,8 +4,8 @@ import { dealerCatalogs, dealerMakes } from '#contract/catalog/dealer-catalogs.t
 import { parts } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
-import { aDealerCatalog } from './dealer-catalogs.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { makeDealerCatalog } from './dealer-catalogs.fixture.ts'
 
 const server = testServer()
 let catalog: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 async function aFilledCatalog() {
-  const made = await aCatalog(server, { sellers: [] })
+  const made = await addCatalog(server, { sellers: [] })
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
   return made
@@ -32,7 +32,7 @@ async function sold(fields: object = {}) {
   const made = await aFilledCatalog()
   const { data } = await server
     .as('dealer1')
-    .ok(dealerCatalogs.create, aDealerCatalog({ catalogId: made.catalogId, ...fields }))
+    .ok(dealerCatalogs.create, makeDealerCatalog({ catalogId: made.catalogId, ...fields }))
   return { ...made, id: data.id }
 }
 const listNames = (rows: { name: string }[]) => rows.map((row) => row.name)
@@ -54,7 +54,7 @@ describe('a catalog that a dealer sells', () => {
 
   test('is added with all its fields, changed and removed', async () => {
     const dealer = server.as('dealer1')
-    const fields = aDealerCatalog({
+    const fields = makeDealerCatalog({
       catalogId,
       memo: 'Until June',
       selectionMakesYears: [
@@ -105,9 +105,9 @@ describe('a catalog that a dealer sells', () => {
       'ptDisplayName',
       'frDisplayName',
     ])
-    const twice = await dealer.refused(dealerCatalogs.create, aDealerCatalog({ catalogId: taken }))
+    const twice = await dealer.refused(dealerCatalogs.create, makeDealerCatalog({ catalogId: taken }))
     expect(twice).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'catalogId' }] })
-    const unknown = await dealer.refused(dealerCatalogs.create, aDealerCatalog({ catalogId: 9_999 }))
+    const unknown = await dealer.refused(dealerCatalogs.create, makeDealerCatalog({ catalogId: 9_999 }))
     expect(unknown).toMatchObject({ status: 422, errors: [{ path: 'catalogId' }] })
   })
 
@@ -139,12 +139,12 @@ describe('a catalog that a dealer sells', () => {
     const { data: motor } = await server.as('platform').ok(catalogs.create, { catalogName: 'motor' })
     const { data: made } = await dealer.ok(
       dealerCatalogs.create,
-      aDealerCatalog({ catalogId: motor.id, selectedCountries: 'us,CA,us' }),
+      makeDealerCatalog({ catalogId: motor.id, selectedCountries: 'us,CA,us' }),
     )
     expect(made.selectedCountries).toBe('US,CA')
     const wrong = await dealer.refused(dealerCatalogs.update, { id: made.id, selectedCountries: 'USA' })
     expect(wrong.errors).toMatchObject([{ path: 'selectedCountries' }])
-    const other = (await aCatalog(server, { sellers: [] })).catalogId
+    const other = (await addCatalog(server, { sellers: [] })).catalogId
     const { data: moved } = await dealer.ok(dealerCatalogs.update, { id: made.id, catalogId: other })
     expect(moved.selectedCountries).toBe('')
   })
@@ -157,7 +157,7 @@ describe('a catalog that a dealer sells', () => {
       .as('dealer1')
       .refused(
         dealerCatalogs.create,
-        aDealerCatalog({ catalogId: remote.id, selectionMakesYears: [{ id: toyota, years: [] }] }),
+        makeDealerCatalog({ catalogId: remote.id, selectionMakesYears: [{ id: toyota, years: [] }] }),
       )
     expect(refused.errors).toMatchObject([{ path: 'selectionMakesYears' }])
   })
@@ -165,7 +165,7 @@ describe('a catalog that a dealer sells', () => {
   test('is managed by dealer admins, not clerks', async () => {
     const { id } = await sold()
     const clerk = server.as('clerk1')
-    expect((await clerk.refused(dealerCatalogs.create, aDealerCatalog({ catalogId }))).status).toBe(403)
+    expect((await clerk.refused(dealerCatalogs.create, makeDealerCatalog({ catalogId }))).status).toBe(403)
     expect((await clerk.refused(dealerCatalogs.update, { id, displayName: 'Mine' })).status).toBe(403)
     expect((await clerk.refused(dealerCatalogs.remove, { id })).status).toBe(403)
     expect((await clerk.refused(dealerMakes.save, { selectionMakesYears: [] })).status).toBe(403)

@@ -4,8 +4,8 @@ import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../../sales/orders/orders.fixture.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { makeLine, makeOrder } from '../../sales/orders/orders.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -13,7 +13,7 @@ let catalog: string
 let catalogId: number
 
 beforeAll(async () => {
-  ;({ catalog, catalogId } = await aCatalog(server, { sellers: [1, 2] }))
+  ;({ catalog, catalogId } = await addCatalog(server, { sellers: [1, 2] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await one().ok(editedParts.create, {
@@ -83,10 +83,10 @@ test('offers what no catalog has', async () => {
 
 test('prices and fills order lines and explains with the edit', async () => {
   const details = [
-    { ...aLine({ partNumber: '90915-YZZD1', price: 11.11 }), catalogId },
-    aLine({ partNumber: 'mug1', price: 7.5 }),
+    { ...makeLine({ partNumber: '90915-YZZD1', price: 11.11 }), catalogId },
+    makeLine({ partNumber: 'mug1', price: 7.5 }),
   ].map(({ cost, description, ...line }) => line)
-  const { data: order } = await one().ok(orders.create, anOrder({ details }))
+  const { data: order } = await one().ok(orders.create, makeOrder({ details }))
   expect(order.details).toMatchObject([
     { description: 'Yellow sieve', cost: 3, corePrice: 2, pickupOnly: 1, catalogId },
     { description: 'Coffee mug', cost: 2, costUnknown: 0, pickupOnly: 1, partId: null },

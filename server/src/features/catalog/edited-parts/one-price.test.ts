@@ -8,7 +8,7 @@ import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -24,7 +24,7 @@ const edits = fc.record({
 })
 
 beforeAll(async () => {
-  const made = await aCatalog(server)
+  const made = await addCatalog(server)
   catalog = made.catalog
   await importText(catalog, 'vehicles', vehiclesCsv)
   const rows = fc.sample(fc.record({ own: edits, list: amount, cost: amount }), { numRuns: count, seed: 15 })
@@ -105,7 +105,7 @@ test('sells each of 1,000 edited parts at one price, wherever it’s shown', asy
 })
 
 test('takes a number that two catalogs have from the first that the dealer sells it from, everywhere', async () => {
-  const made = await aCatalog(server)
+  const made = await addCatalog(server)
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   const [first, second] = [catalog, made.catalog]
   // By what they fit: a make that isn't sold, one that is, or any vehicle.

@@ -1,15 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
-import { aces, aWordedApplication, item, lookUps, pies } from './trade-files.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
+import {
+  readImportResults,
+  writeAces,
+  writeItem,
+  writePies,
+  writeWordedApplication,
+} from './trade-files.fixture.ts'
 
 const server = testServer()
 let catalog: string
 
-const { readFits, reasons } = lookUps(server, () => catalog)
+const { readFits, reasons } = readImportResults(server, () => catalog)
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server))
+  ;({ catalog } = await addCatalog(server))
   await importText(catalog, 'vehicles', vehiclesCsv)
 })
 
@@ -83,7 +89,7 @@ const tableValues: Record<string, string> = {
 }
 
 test('reads every condition of the standard by its table, with its kind', async () => {
-  await importText(catalog, 'parts', pies(item('ALL-1')))
+  await importText(catalog, 'parts', writePies(writeItem('ALL-1')))
   for (const condition of conditions) {
     const [, header] = condition
     const columns = header.split(',')
@@ -93,19 +99,21 @@ test('reads every condition of the standard by its table, with its kind', async 
     )
     expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
   }
-  const app = aWordedApplication('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
-  const done = await importText(catalog, 'parts', aces(app))
+  const app = writeWordedApplication('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
+  const done = await importText(catalog, 'parts', writeAces(app))
   expect(await reasons(done.id)).toEqual([])
   const [[, , , , note] = []] = await readFits('ALL-1')
   expect(note).toBe(conditions.map(([, , expected]) => expected).join('; '))
   const words = conditions.map((one) => `<${one[0]}>${lastWord(one)}</${one[0]}>`).join('')
-  expect(await importText(catalog, 'parts', aces(aWordedApplication('ALL-1', words)))).toMatchObject({
-    linesUnchanged: 1,
-  })
+  expect(await importText(catalog, 'parts', writeAces(writeWordedApplication('ALL-1', words)))).toMatchObject(
+    {
+      linesUnchanged: 1,
+    },
+  )
 })
 
 test('rejects a condition without text, and writes nothing about what a vehicle doesn’t have', async () => {
-  await importText(catalog, 'parts', pies(item('QL-1')))
+  await importText(catalog, 'parts', writePies(writeItem('QL-1')))
   for (const [header, row] of [
     ['BedTypeID,BedTypeName', '880009,N/A'],
     ['EngineVINID,EngineVINName', '880009,-'],
@@ -115,10 +123,10 @@ test('rejects a condition without text, and writes nothing about what a vehicle 
   const done = await importText(
     catalog,
     'parts',
-    aces(
-      aWordedApplication('QL-1', '<Qual id="26"><param value="1500" uom="lb"/><text></text></Qual>') +
-        aWordedApplication('QL-1', '<Note id="7"/>') +
-        aWordedApplication('QL-1', none),
+    writeAces(
+      writeWordedApplication('QL-1', '<Qual id="26"><param value="1500" uom="lb"/><text></text></Qual>') +
+        writeWordedApplication('QL-1', '<Note id="7"/>') +
+        writeWordedApplication('QL-1', none),
     ),
   )
   expect(await reasons(done.id)).toEqual([
@@ -129,13 +137,19 @@ test('rejects a condition without text, and writes nothing about what a vehicle 
 })
 
 test('takes an id’s imported word before the file’s own, so no second engine appears', async () => {
-  await importText(catalog, 'parts', pies(item('OW-1')))
+  await importText(catalog, 'parts', writePies(writeItem('OW-1')))
   await importText(catalog, 'vcdb', 'EngineBaseID,Liter,CC,Cylinders,BlockType\n770031,2.5,2498,4,L\n')
   const own = '<EngineBase id="770031">L4 2.5</EngineBase>'
-  expect(await importText(catalog, 'vehicles', aces(aWordedApplication('OW-1', own)))).toMatchObject({
-    linesRejected: 0,
-  })
-  await importText(catalog, 'parts', aces(aWordedApplication('OW-1', `<SubModel>LE</SubModel>${own}`)))
+  expect(await importText(catalog, 'vehicles', writeAces(writeWordedApplication('OW-1', own)))).toMatchObject(
+    {
+      linesRejected: 0,
+    },
+  )
+  await importText(
+    catalog,
+    'parts',
+    writeAces(writeWordedApplication('OW-1', `<SubModel>LE</SubModel>${own}`)),
+  )
   expect(await readFits('OW-1')).toEqual([
     [2015, 'Camry', 'LE', '2.5L 4-cyl', null],
     [2014, 'Camry', 'LE', '2.5L 4-cyl', null],
@@ -145,25 +159,25 @@ test('takes an id’s imported word before the file’s own, so no second engine
 })
 
 test('reads ACES 5 and changes the applications of ACES 4', async () => {
-  await importText(catalog, 'parts', pies(item('A5-1')))
-  const four = aWordedApplication(
+  await importText(catalog, 'parts', writePies(writeItem('A5-1')))
+  const four = writeWordedApplication(
     'A5-1',
     '<Note>With tow package</Note><PartType id="1684"/><MfrLabel>Pad</MfrLabel>',
   )
-  await importText(catalog, 'parts', aces(four))
+  await importText(catalog, 'parts', writeAces(four))
   const five = four
     .replace('<Part>', '<PartNumber BrandID="ZZZZ">')
     .replace('</Part>', '</PartNumber>')
     .replace('PartType', 'PartTerminology')
     .replace('</App>', '<DiagramAsset><AssetName>D1</AssetName></DiagramAsset></App>')
   const another = five.replace('</MfrLabel>', '</MfrLabel><MfrLabel>Other</MfrLabel>')
-  const done = await importText(catalog, 'parts', aces(five + another).replace('4.2', '5.0'))
+  const done = await importText(catalog, 'parts', writeAces(five + another).replace('4.2', '5.0'))
   expect(done).toMatchObject({ linesUnchanged: 1, linesMade: 1, linesRejected: 0 })
 })
 
 test('rewords the note of an application that was imported before, without a second one', async () => {
-  await importText(catalog, 'parts', pies(item('RW-1')))
-  const app = aces(aWordedApplication('RW-1', '<BodyNumDoors>4</BodyNumDoors>'))
+  await importText(catalog, 'parts', writePies(writeItem('RW-1')))
+  const app = writeAces(writeWordedApplication('RW-1', '<BodyNumDoors>4</BodyNumDoors>'))
   await importText(catalog, 'parts', app)
   // The note of an earlier version.
   await server.admin.query(`

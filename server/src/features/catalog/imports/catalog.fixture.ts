@@ -12,7 +12,7 @@ import { importById } from './show-import.ts'
 const nextNumber = numbering()
 
 /** A new catalog sold by these dealers; returns its id and name. */
-export async function aCatalog(server: TestServer, { sellers = [1] }: { sellers?: number[] } = {}) {
+export async function addCatalog(server: TestServer, { sellers = [1] }: { sellers?: number[] } = {}) {
   const n = nextNumber()
   const catalog = `test_${n}`
   const { rows } = await server.admin.query<{ id: string }>(
@@ -21,12 +21,12 @@ export async function aCatalog(server: TestServer, { sellers = [1] }: { sellers?
     [catalog],
   )
   const catalogId = Number(rows[0]!.id)
-  for (const dealerId of sellers) await sell(server, dealerId, catalogId)
+  for (const dealerId of sellers) await sellCatalog(server, dealerId, catalogId)
   return { catalogId, catalog }
 }
 
 /** Adds the catalog to a dealer's, as a whole or with only these makes and years. */
-export async function sell(
+export async function sellCatalog(
   server: TestServer,
   dealerId: number,
   catalogId: number,

@@ -6,7 +6,7 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog } from './catalog.fixture.ts'
+import { addCatalog } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
 import { importById } from './show-import.ts'
 
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(file))(`the EPA's 33,442 vehicles (skipped without $
   }
 
   beforeAll(async () => {
-    catalog = (await aCatalog(server)).catalog
+    catalog = (await addCatalog(server)).catalog
     first = await run()
   })
 

@@ -1,19 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { imports } from '#contract/catalog/imports.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
-import { aces, item, lookUps, pies } from './trade-files.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
+import { readImportResults, writeAces, writeItem, writePies } from './trade-files.fixture.ts'
 
 const server = testServer()
 let catalog: string
 
-const { readFits } = lookUps(server, () => catalog)
+const { readFits } = readImportResults(server, () => catalog)
 const platform = () => server.as('platform')
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server))
+  ;({ catalog } = await addCatalog(server))
   await importText(catalog, 'vehicles', vehiclesCsv)
-  await importText(catalog, 'parts', pies(['FF-1', 'FF-2', 'FF-3'].map((number) => item(number)).join('')))
+  await importText(
+    catalog,
+    'parts',
+    writePies(['FF-1', 'FF-2', 'FF-3'].map((number) => writeItem(number)).join('')),
+  )
 })
 
 const fits = (part: string, { year = 2014, model = 'Camry', note = '' } = {}) =>
@@ -21,7 +25,7 @@ const fits = (part: string, { year = 2014, model = 'Camry', note = '' } = {}) =>
     note && `<Note>${note}</Note>`
   }<Part>${part}</Part></App>`
 const full = (apps: string) =>
-  aces(apps).replace('</Header>', '<SubmissionType>FULL</SubmissionType></Header>')
+  writeAces(apps).replace('</Header>', '<SubmissionType>FULL</SubmissionType></Header>')
 const importAces = (content: string) => importText(catalog, 'parts', content)
 const listVehicles = async (part: string) =>
   (await readFits(part)).map(([year, model, trim, , note]) =>
@@ -31,7 +35,7 @@ const rav4 = '2014 RAV4 Limited'
 
 test('counts, lists and ends what a full file no longer has of its parts, and nothing else', async () => {
   await importAces(
-    aces(
+    writeAces(
       fits('FF-1', { note: 'Front' }) +
         fits('FF-1', { note: 'Rear' }) +
         fits('FF-1', { year: 2015 }) +
@@ -63,7 +67,7 @@ test('counts, lists and ends what a full file no longer has of its parts, and no
 })
 
 test('leaves parts with a rejected line, and vehicles that people chose', async () => {
-  await importAces(aces(fits('FF-3') + fits('FF-3', { model: 'RAV4' })))
+  await importAces(writeAces(fits('FF-3') + fits('FF-3', { model: 'RAV4' })))
   const rejected = '<App action="A" id="9"><BaseVehicle id="887766"/><Part>FF-3</Part></App>'
   expect(await importAces(full(rejected + fits('FF-3')))).toMatchObject({
     linesRejected: 1,
@@ -77,13 +81,13 @@ test('leaves parts with a rejected line, and vehicles that people chose', async 
 })
 
 test('ends nothing by an update, or once another file came', async () => {
-  const update = await importAces(aces(fits('FF-2')))
+  const update = await importAces(writeAces(fits('FF-2')))
   expect(update).toMatchObject({ isFull: 0, applicationsMissing: null })
   expect((await platform().refused(imports.endMissing, { id: update.id })).status).toBe(404)
 
   const done = await importAces(full(fits('FF-2')))
   expect(done.applicationsMissing).toBe(1)
-  await importAces(aces(fits('FF-2', { model: 'RAV4' })))
+  await importAces(writeAces(fits('FF-2', { model: 'RAV4' })))
   expect((await platform().refused(imports.endMissing, { id: done.id })).code).toBe('import_superseded')
   expect(await listVehicles('FF-2')).toContain(rav4)
 })

@@ -4,7 +4,7 @@ import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { aCatalog, importText, partsCsv, upload, vehiclesCsv } from './catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { lockForImport } from './import-lock.ts'
 
 const server = testServer()
@@ -19,7 +19,7 @@ const numbersIn = async (catalog: string, keyword: string) => {
 }
 
 test('uploads vehicles as platform admin and reports what was imported', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const { status, body } = await upload<{ data: CatalogImport }>(
     server.as('platform'),
     `/catalog-imports?catalog=${catalog}&kind=vehicles`,
@@ -41,7 +41,7 @@ test('uploads vehicles as platform admin and reports what was imported', async (
 })
 
 test('refuses imports by dealers', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const { status } = await upload(
     server.as('dealer1'),
     `/catalog-imports?catalog=${catalog}&kind=vehicles`,
@@ -51,7 +51,7 @@ test('refuses imports by dealers', async () => {
 })
 
 test('changes nothing when the same files come again', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   const first = await importText(catalog, 'parts', partsCsv)
   expect(first).toMatchObject({ linesRead: 6, linesMade: 6, partsMade: 5, linesRejected: 0 })
@@ -70,7 +70,7 @@ test('changes nothing when the same files come again', async () => {
 })
 
 test('updates a changed price, and keeps values for empty cells', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   await importText(catalog, 'parts', 'part_number;name;list_price;cost\nA-1;Pump;10,50;5\n')
   const changed = await importText(catalog, 'parts', 'Part Number\tList Price\tCost\na1\t\t6\n')
   expect(changed).toMatchObject({ linesRead: 1, linesChanged: 1, partsMade: 0 })
@@ -79,7 +79,7 @@ test('updates a changed price, and keeps values for empty cells', async () => {
 })
 
 test('reads decimal commas, and rejects prices that can mean thousands', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const done = await importText(
     catalog,
     'parts',
@@ -109,7 +109,7 @@ test('reads decimal commas, and rejects prices that can mean thousands', async (
 })
 
 test('reports each bad line with number, reason and text, and imports the others', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   const done = await importText(
     catalog,
@@ -150,7 +150,7 @@ test('reports each bad line with number, reason and text, and imports the others
 })
 
 test('downloads rejected lines as CSV that no spreadsheet computes', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const done = await importText(catalog, 'parts', 'part_number,name,cost\n=1+1,Sum,x\n')
   const { status, body, headers } = await server
     .as('platform')
@@ -170,14 +170,14 @@ test.each([
     'Pipe, 5" long',
   ],
 ])('reads %s', async (_name, bytes, name) => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   expect(await importText(catalog, 'parts', bytes)).toMatchObject({ partsMade: 1, linesRejected: 0 })
   const { data } = await server.as('dealer1').ok(parts.search, { keyword: 'W-1', catalog })
   expect(data[0]?.name).toBe(name)
 })
 
 test('refuses an Excel workbook and a file without required columns, with a reason', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const send = (content: string) =>
     upload<{ code: string; message: string }>(
       server.as('platform'),
@@ -195,7 +195,7 @@ test('refuses an Excel workbook and a file without required columns, with a reas
 })
 
 test('allows one import per catalog at a time', async () => {
-  const { catalog, catalogId } = await aCatalog(server)
+  const { catalog, catalogId } = await addCatalog(server)
   const unlock = await lockForImport(catalogId)
   const { status, body } = await upload<{ code: string }>(
     server.as('platform'),
@@ -208,7 +208,7 @@ test('allows one import per catalog at a time', async () => {
 })
 
 test('reports an import whose process died as failed when the next one starts', async () => {
-  const { catalog, catalogId } = await aCatalog(server)
+  const { catalog, catalogId } = await addCatalog(server)
   await server.admin.query(
     `insert into catalog_imports (catalog_id, kind, status, file_name, started_by_name)
       values ($1, 'parts', 'running', 'lost.csv', 'Ana')`,
@@ -223,7 +223,7 @@ test('reports an import whose process died as failed when the next one starts', 
 })
 
 test('previews the result without saving anything', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const { status, body } = await upload<{ data: Record<string, unknown> }>(
     server.as('platform'),
     `/catalog-imports/preview?catalog=${catalog}&kind=parts`,
@@ -241,7 +241,7 @@ test('previews the result without saving anything', async () => {
 })
 
 test('stores ten thousand rejected lines and counts all of them', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const lines = Array.from({ length: 10_050 }, (_, at) => `P-${at},Name,x`)
   const done = await importText(catalog, 'parts', `part_number,name,cost\n${lines.join('\n')}\n`)
   expect(done.linesRejected).toBe(10_050)
@@ -252,7 +252,7 @@ test('stores ten thousand rejected lines and counts all of them', async () => {
 })
 
 test('reports an interrupted upload as failed, and keeps what was imported', async () => {
-  const { catalog, catalogId } = await aCatalog(server)
+  const { catalog, catalogId } = await addCatalog(server)
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   socket.write(
@@ -276,7 +276,7 @@ test('reports an interrupted upload as failed, and keeps what was imported', asy
 })
 
 test('reports what is imported when the database goes away in the middle', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const keep = await placeTrigger(
     server.admin,
     'before insert on parts for each row',
@@ -292,7 +292,7 @@ test('reports what is imported when the database goes away in the middle', async
 })
 
 test('does not call lines unchanged that the database lost', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const keep = await placeTrigger(server.admin, 'before insert on vehicles for each row', 'return null')
   await expect(importText(catalog, 'vehicles', vehiclesCsv).finally(keep)).rejects.toThrow()
   expect(await importText(catalog, 'vehicles', vehiclesCsv)).toMatchObject({

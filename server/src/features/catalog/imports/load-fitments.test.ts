@@ -4,7 +4,7 @@ import { catalogParts } from '#contract/catalog/catalog-parts.ts'
 import { imports } from '#contract/catalog/imports.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText } from './catalog.fixture.ts'
+import { addCatalog, importText } from './catalog.fixture.ts'
 
 const server = testServer()
 let catalog: string
@@ -18,7 +18,7 @@ const vehicles = [2014, 2015].flatMap((year) =>
 )
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server))
+  ;({ catalog } = await addCatalog(server))
   const lines = vehicles.map(({ year, trim, engine }) => `Toyota,Camry,${year},${trim},${engine}`)
   await importText(catalog, 'vehicles', ['make,model,year,trim,engine', ...lines, ''].join('\n'))
 })

@@ -2,15 +2,22 @@ import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
+import { addCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
-import { aces, aWordedApplication, baseApplication, item, lookUps, pies } from './trade-files.fixture.ts'
+import {
+  readImportResults,
+  writeAces,
+  writeBaseApplication,
+  writeItem,
+  writePies,
+  writeWordedApplication,
+} from './trade-files.fixture.ts'
 
 /** All ids here are invented. */
 const server = testServer()
 let catalog: string
 
-const { find, readFits, reasons } = lookUps(server, () => catalog)
+const { find, readFits, reasons } = readImportResults(server, () => catalog)
 const failure = async (kind: 'vehicles' | 'parts', content: string | Uint8Array) => {
   const sent = await upload<{ code: string; message: string }>(
     server.as('platform'),
@@ -23,13 +30,13 @@ const failure = async (kind: 'vehicles' | 'parts', content: string | Uint8Array)
 }
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server))
+  ;({ catalog } = await addCatalog(server))
   await importText(catalog, 'vehicles', vehiclesCsv)
 })
 
 test('takes a PIES item’s numbers, texts by language, prices, sizes, picture and interchange', async () => {
-  const content = pies(
-    item(
+  const content = writePies(
+    writeItem(
       'GF-100',
       `<Descriptions/><Prices>
         <Pricing PriceType="JBR"><Price UOM="PE">4.10</Price><CurrencyCode>USD</CurrencyCode></Pricing>
@@ -68,8 +75,8 @@ test('takes a PIES item’s numbers, texts by language, prices, sizes, picture a
 })
 
 test('finds a part by each number that PIES 7 lists of another brand', async () => {
-  const content = pies(
-    item(
+  const content = writePies(
+    writeItem(
       'GF-200',
       `<PartInterchangeInfo>
         <PartInterchange MaintenanceType="A" BrandAAIAID="YYYY" BrandLabel="North (East)"><PartNumber ReferenceItem="N">NE-77001</PartNumber><PartNumber>NE-77002</PartNumber></PartInterchange>
@@ -100,7 +107,7 @@ test.each([
   ['the name without an address', file('P04', 'p.jpg', 'www.example.com'), 'p.jpg'],
   ['no other format', file('P04', 'p.tif', 'https://img.example.com/p.tif', 'TIF'), null],
 ])('takes as a PIES item’s picture %s', async (_, files, picture) => {
-  await importText(catalog, 'parts', pies(item('PIC-1', `<DigitalAssets>${files}</DigitalAssets>`)))
+  await importText(catalog, 'parts', writePies(writeItem('PIC-1', `<DigitalAssets>${files}</DigitalAssets>`)))
   const { rows } = await server.admin.query(`delete from parts where number = 'PIC-1' returning image_path`)
   expect(rows).toEqual([{ image_path: picture }])
 })
@@ -108,17 +115,17 @@ test.each([
 test('takes weights in gross kilograms', async () => {
   const box =
     '<Package><PackageUOM>EA</PackageUOM><Weights UOM="GT"><Weight>12.5</Weight></Weights></Package>'
-  const done = await importText(catalog, 'parts', pies(item('GT-1', `<Packages>${box}</Packages>`)))
+  const done = await importText(catalog, 'parts', writePies(writeItem('GT-1', `<Packages>${box}</Packages>`)))
   expect(done).toMatchObject({ linesRejected: 0 })
   const { rows } = await server.admin.query(`select weight from parts where number = 'GT-1'`)
   expect(rows).toEqual([{ weight: '27.560' }])
 })
 
 test('links what ACES has in words, with its conditions as the note, and ends removed applications', async () => {
-  await importText(catalog, 'parts', pies(item('AC-1')))
+  await importText(catalog, 'parts', writePies(writeItem('AC-1')))
   const conditions =
     '<SubModel>LE</SubModel><Qual id="7"><text>with ABS</text></Qual><Note>Front</Note><Qty>2</Qty>'
-  const content = aces(aWordedApplication('AC-1', conditions))
+  const content = writeAces(writeWordedApplication('AC-1', conditions))
   const done = await importText(catalog, 'parts', content)
   expect(done).toMatchObject({ linesRead: 1, linesMade: 1, fitmentsMade: 2, linesRejected: 0 })
   expect(await readFits('AC-1')).toEqual([
@@ -126,9 +133,9 @@ test('links what ACES has in words, with its conditions as the note, and ends re
     [2014, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
   ])
   expect(await importText(catalog, 'parts', content)).toMatchObject({ linesUnchanged: 1, fitmentsMade: 0 })
-  const other = aces(aWordedApplication('AC-1', '<SubModel>LE</SubModel>', 'D'))
+  const other = writeAces(writeWordedApplication('AC-1', '<SubModel>LE</SubModel>', 'D'))
   expect(await importText(catalog, 'parts', other)).toMatchObject({ linesUnchanged: 1 })
-  const removal = aces(aWordedApplication('AC-1', conditions, 'D').replace('to="2015"', 'to="2014"'))
+  const removal = writeAces(writeWordedApplication('AC-1', conditions, 'D').replace('to="2015"', 'to="2014"'))
   await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'AC-1'`)
   expect(await importText(catalog, 'parts', removal)).toMatchObject({ linesUnchanged: 1 })
   expect((await readFits('AC-1')).length).toBe(2)
@@ -138,9 +145,9 @@ test('links what ACES has in words, with its conditions as the note, and ends re
 })
 
 test('reads ids by the VCdb tables, names the missing one, and takes vehicles from ACES', async () => {
-  await importText(catalog, 'parts', pies(item('ID-1')))
-  const app = aces(
-    `${baseApplication(770_001, 'ID-1', '<SubModel id="770020"/><EngineBase id="770030"/><DriveType id="770040"/>')}\n${baseApplication(770_009, 'ID-1')}`,
+  await importText(catalog, 'parts', writePies(writeItem('ID-1')))
+  const app = writeAces(
+    `${writeBaseApplication(770_001, 'ID-1', '<SubModel id="770020"/><EngineBase id="770030"/><DriveType id="770040"/>')}\n${writeBaseApplication(770_009, 'ID-1')}`,
   )
   const blind = await importText(catalog, 'parts', app)
   expect(await reasons(blind.id)).toEqual([
@@ -165,7 +172,7 @@ test('reads ids by the VCdb tables, names the missing one, and takes vehicles fr
   const done = await importText(catalog, 'parts', app)
   expect(done).toMatchObject({ linesMade: 1, fitmentsMade: 1, linesRejected: 1 })
   expect(await readFits('ID-1')).toEqual([[2019, 'Outback', 'Touring', '2.5L 4-cyl', 'AWD']])
-  const unknown = aces(baseApplication(770_001, 'ID-1', '<BedLength id="4"/>'))
+  const unknown = writeAces(writeBaseApplication(770_001, 'ID-1', '<BedLength id="4"/>'))
   expect(await reasons((await importText(catalog, 'parts', unknown)).id)).toEqual([
     'vcdb_without_id: The imported VCdb tables have no BedLength 4',
   ])
@@ -175,13 +182,13 @@ test('reports each record that isn’t taken, and takes the others', async () =>
   const done = await importText(
     catalog,
     'parts',
-    pies(
+    writePies(
       [
-        item('OK-1'),
+        writeItem('OK-1'),
         '<Item MaintenanceType="D"><PartNumber>OK-2</PartNumber></Item>',
         '<Item><PartNumber/></Item>',
-        item('BAD-1', '<Prices><Pricing PriceType="LST"><Price>twelve</Price></Pricing></Prices>'),
-        item(
+        writeItem('BAD-1', '<Prices><Pricing PriceType="LST"><Price>twelve</Price></Pricing></Prices>'),
+        writeItem(
           'BAD-2',
           '<Packages><Package><PackageUOM>EA</PackageUOM><Weights UOM="ST"><Weight>1</Weight></Weights></Package></Packages>',
         ),
@@ -200,8 +207,8 @@ test('reports each record that isn’t taken, and takes the others', async () =>
   const apps = await importText(
     catalog,
     'parts',
-    aces(
-      `${aWordedApplication('OK-1').replace('Camry', 'Camri')}${aWordedApplication('GONE-9')}<App action="A"><Mfr id="1"/><EquipmentModel id="2"/><Part>OK-1</Part></App><App><Years from="14"/><Make>Toyota</Make><Model>Camry</Model><Part>OK-1</Part></App><App><Make/><Part>OK-1</Part></App>`,
+    writeAces(
+      `${writeWordedApplication('OK-1').replace('Camry', 'Camri')}${writeWordedApplication('GONE-9')}<App action="A"><Mfr id="1"/><EquipmentModel id="2"/><Part>OK-1</Part></App><App><Years from="14"/><Make>Toyota</Make><Model>Camry</Model><Part>OK-1</Part></App><App><Make/><Part>OK-1</Part></App>`,
     ),
   )
   expect((await reasons(apps.id)).map((reason) => reason.split(':')[0])).toEqual([
@@ -217,22 +224,26 @@ test('takes a part with any number of attributes, which it doesn’t keep', asyn
   const attributes = '<ProductAttributes><ProductAttribute>x</ProductAttribute></ProductAttributes>'.repeat(
     40_000,
   )
-  const content = pies(item('LONG-1', attributes))
+  const content = writePies(writeItem('LONG-1', attributes))
   expect(await importText(catalog, 'parts', content)).toMatchObject({ linesMade: 1, partsMade: 1 })
 })
 
 test('refuses hostile, broken and unknown XML with a reason, before any of it grows', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE PIES [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><PIES><Items><Item>&b;</Item></Items></PIES>`
   expect(await failure('parts', bomb)).toContain('DOCTYPE')
-  expect(await failure('parts', aces(aWordedApplication('X-1')).replace('</App>', '</Ap>'))).toContain(
+  expect(
+    await failure('parts', writeAces(writeWordedApplication('X-1')).replace('</App>', '</Ap>')),
+  ).toContain('isn’t XML')
+  expect(await failure('parts', writeAces(writeWordedApplication('X-1')).slice(0, -20))).toContain(
     'isn’t XML',
   )
-  expect(await failure('parts', aces(aWordedApplication('X-1')).slice(0, -20))).toContain('isn’t XML')
   expect(await failure('parts', '<html><body/></html>')).toContain('html')
-  expect(await failure('vehicles', pies(item('X-1')))).toContain('PIES')
-  expect(await failure('parts', Buffer.from(pies(item('X-1é')), 'latin1'))).toContain('UTF-8')
-  expect(await failure('parts', pies(item('X-1')).replace('UTF-8', 'EBCDIC'))).toContain('declared as EBCDIC')
-  const endless = pies(
+  expect(await failure('vehicles', writePies(writeItem('X-1')))).toContain('PIES')
+  expect(await failure('parts', Buffer.from(writePies(writeItem('X-1é')), 'latin1'))).toContain('UTF-8')
+  expect(await failure('parts', writePies(writeItem('X-1')).replace('UTF-8', 'EBCDIC'))).toContain(
+    'declared as EBCDIC',
+  )
+  const endless = writePies(
     `<Item><Descriptions>${'<Description>x</Description>'.repeat(120_000)}</Descriptions></Item>`,
   )
   expect(await failure('parts', endless)).toContain('longer than 1 MB')
@@ -241,7 +252,7 @@ test('refuses hostile, broken and unknown XML with a reason, before any of it gr
 })
 
 test('previews the beginning of a long file without keeping any of it', async () => {
-  const whole = pies(Array.from({ length: 1500 }, (_, at) => item(`PV-${at}`)).join('\n'))
+  const whole = writePies(Array.from({ length: 1500 }, (_, at) => writeItem(`PV-${at}`)).join('\n'))
   const preview = (content: string) =>
     upload<{ data: { linesRead: number; partsMade: number; hasMore: boolean; columns: object[] } }>(
       server.as('platform'),
@@ -263,7 +274,7 @@ test('streams: memory doesn’t grow with the file', async () => {
     yield Buffer.from('<PIES><Items>')
     for (let at = 0; at < 40; at += 1) {
       yield Buffer.from(
-        Array.from({ length: 500 }, () => item('SAME-1', `<!-- ${'x'.repeat(1000)} -->`)).join(''),
+        Array.from({ length: 500 }, () => writeItem('SAME-1', `<!-- ${'x'.repeat(1000)} -->`)).join(''),
       )
       largest = Math.max(largest, process.memoryUsage().arrayBuffers)
     }
@@ -284,7 +295,7 @@ test('streams: memory doesn’t grow with the file', async () => {
 
 test('reads UTF-16 of both byte orders, with its mark or without', async () => {
   const content = (number: string) =>
-    pies(item(number).replace(`Filter ${number}`, 'Piñón 齿轮')).replace('UTF-8', 'utf-16')
+    writePies(writeItem(number).replace(`Filter ${number}`, 'Piñón 齿轮')).replace('UTF-8', 'utf-16')
   const little = (text: string) => Buffer.from(text, 'utf16le')
   const files = {
     'U16-1': little(`\uFEFF${content('U16-1')}`),
@@ -301,7 +312,10 @@ test('reads UTF-16 of both byte orders, with its mark or without', async () => {
 })
 
 test('reads a file in the encoding it declares, after a blank line, with signs of Windows-1252', async () => {
-  const content = pies(item('ENC-1').replace('Filter', 'Piñón&#153;')).replace('UTF-8', 'ISO-8859-1')
+  const content = writePies(writeItem('ENC-1').replace('Filter', 'Piñón&#153;')).replace(
+    'UTF-8',
+    'ISO-8859-1',
+  )
   const done = await importText(catalog, 'parts', Buffer.from(`\n${content}`, 'latin1'))
   expect(done).toMatchObject({ partsMade: 1, linesRejected: 0 })
   expect((await find('ENC-1'))[0]!.name).toBe('Piñón™ ENC-1')

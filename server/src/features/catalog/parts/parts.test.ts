@@ -4,8 +4,8 @@ import { parts, type Suggestion } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../sales/customers/customers.fixture.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { makeCustomer } from '../../sales/customers/customers.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 import { type FittedLine, findLineFits } from './line-fits.ts'
 
@@ -13,7 +13,7 @@ const server = testServer()
 let catalog: string
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server, { sellers: [1, 2] }))
+  ;({ catalog } = await addCatalog(server, { sellers: [1, 2] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -78,7 +78,7 @@ test('suggests a part with number, name, prices, vehicle, picture and replacemen
 })
 
 test('ranks the exact number before prefixes, and those before names', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   await importText(
     catalog,
     'parts',
@@ -104,7 +104,7 @@ test('returns the name in the requested language, or in English', async () => {
 })
 
 test('returns ten parts per page by default, up to a hundred, without overlap', async () => {
-  const { catalog } = await aCatalog(server)
+  const { catalog } = await addCatalog(server)
   const lines = Array.from({ length: 130 }, (_, at) => `N-${1000 + at},Screw`)
   await importText(catalog, 'parts', `part_number,name\n${lines.join('\n')}\n`)
   const clerk = server.as('clerk1')
@@ -206,7 +206,7 @@ describe('prices', () => {
   })
 
   test('apply the customer’s own percentages', async () => {
-    const { data: customer } = await server.as('dealer1').ok(customers.create, aCustomer({ costPlus: 50 }))
+    const { data: customer } = await server.as('dealer1').ok(customers.create, makeCustomer({ costPlus: 50 }))
     const [own] = await search({ keyword: '04465-33471', customerId: customer.id })
     expect(own?.price.price).toBe(90)
     const foreign = await server
@@ -240,7 +240,7 @@ test('separates existing and missing part numbers, as sent', async () => {
 })
 
 test('finds nothing in a catalog the dealer doesn’t sell', async () => {
-  const other = await aCatalog(server, { sellers: [2] })
+  const other = await addCatalog(server, { sellers: [2] })
   await importText(other.catalog, 'vehicles', vehiclesCsv)
   await importText(
     other.catalog,

@@ -9,7 +9,14 @@ import { type FakeRemoteCatalog, startRemoteCatalog } from '#demo/remote-catalog
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 import type { Person } from '#test/tenants.ts'
-import { aCatalog, importText, partsCsv, sell, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  sellCatalog,
+  upload,
+  vehiclesCsv,
+} from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 
 const server = testServer()
@@ -20,7 +27,7 @@ let made = 0
 beforeAll(async () => {
   fake = await startRemoteCatalog()
   configure({ dialPrivate: [new URL(fake.url).host] })
-  const { catalog } = await aCatalog(server, { sellers: [1] })
+  const { catalog } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -42,7 +49,7 @@ async function aRemote(service: Record<string, unknown> = {}, sellers = [1]) {
     servicePassword: fake.password,
     ...service,
   })
-  for (const dealerId of sellers) await sell(server, dealerId, data.id)
+  for (const dealerId of sellers) await sellCatalog(server, dealerId, data.id)
   return data
 }
 

@@ -3,18 +3,18 @@ import { parts } from '#contract/catalog/parts.ts'
 import { computePrice } from '#contract/catalog/pricing.ts'
 import { pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 
 const range = (from: number, to: number, costPlus: number) => ({ from, to, costPlus })
 const someone = async (fields = {}) =>
-  (await server.as('dealer1').ok(customers.create, aCustomer(fields))).data
+  (await server.as('dealer1').ok(customers.create, makeCustomer(fields))).data
 
 test('prices by a customer’s own ranges and previews them with the same engine', async () => {
-  const { catalog } = await aCatalog(server, { sellers: [1] })
+  const { catalog } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   const { id } = await someone()

@@ -4,10 +4,10 @@ import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from './create-default-pricing.ts'
 
 const server = testServer()
@@ -61,12 +61,12 @@ test('creates, changes and deletes a rule, and keeps the default without bounds'
 })
 
 test('gives each level its own rules, without customers’', async () => {
-  const { catalog, catalogId } = await aCatalog(server, { sellers: [1] })
+  const { catalog, catalogId } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   const { rows } = await server.admin.query<{ id: string }>(`select id from makes where slug = 'toyota'`)
   const makeId = Number(rows[0]!.id)
-  const { data: someone } = await server.as('dealer1').ok(customers.create, aCustomer())
+  const { data: someone } = await server.as('dealer1').ok(customers.create, makeCustomer())
   await server.admin.query(
     'insert into dealer_pricing_rules (dealer_id, customer_id, range_from, range_to, cost_plus) values (1, $1, 1, 2, 5)',
     [someone.id],
@@ -106,7 +106,7 @@ test('gives each level its own rules, without customers’', async () => {
 })
 
 test('searches a dealer’s catalogs and a catalog’s makes by name', async () => {
-  const { catalog } = await aCatalog(server, { sellers: [1] })
+  const { catalog } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   const dealer = server.as('dealer1')
   const makes = async (search: string) =>
@@ -119,7 +119,7 @@ test('searches a dealer’s catalogs and a catalog’s makes by name', async () 
 })
 
 test('refuses an unknown level and a customer’s rule', async () => {
-  const { catalogId } = await aCatalog(server, { sellers: [2] })
+  const { catalogId } = await addCatalog(server, { sellers: [2] })
   const errors = async (input: object) =>
     (await server.as('dealer1').refused(dealerPricing.create, { from: 1, to: 2, costPlus: 1, ...input }))
       .errors
@@ -184,7 +184,7 @@ test('replaces the default, which takes over the new one’s range', async () =>
 })
 
 test('allows one default per level and ignores bounds sent with it', async () => {
-  const { catalogId } = await aCatalog(server, { sellers: [1] })
+  const { catalogId } = await addCatalog(server, { sellers: [1] })
   const made = await add(0.01, 5_000_000, { catalogId, isDefault: 1 })
   expect(made).toMatchObject({ isDefault: 1, from: null, to: null })
   const input = { catalogId, isDefault: 1 as const, costPlus: 3 }
@@ -288,7 +288,7 @@ test('rejects a list from an old version, naming who and when, and saves none of
 })
 
 test('refuses a list without its default, but lets a catalog’s list be emptied', async () => {
-  const { catalogId } = await aCatalog(server, { sellers: [1] })
+  const { catalogId } = await addCatalog(server, { sellers: [1] })
   await add(1, 2, { catalogId, isDefault: 1 })
   const ranged = await add(3, 4, { catalogId })
   const dealer = server.as('dealer1')

@@ -3,9 +3,9 @@ import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const { explain } = priceExplainer
@@ -13,7 +13,7 @@ let catalogId: number
 let catalog: string
 
 beforeAll(async () => {
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalog = made.catalog
   catalogId = made.catalogId
   await importText(catalog, 'vehicles', vehiclesCsv)
@@ -51,7 +51,7 @@ test('explains an entered cost and list price by the saved rules, and a part by 
 })
 
 test('shows a customer’s own percentages, and Call for price without cost and list price', async () => {
-  const { data: customer } = await dealer().ok(customers.create, aCustomer({ costPlus: 25 }))
+  const { data: customer } = await dealer().ok(customers.create, makeCustomer({ costPlus: 25 }))
   const own = await dealer().ok(explain, { cost: 100, list: 150, customerId: customer.id })
   expect(own.data.sellingPrice).toBe(125)
   expect(own.data.steps).toContainEqual({
@@ -123,7 +123,7 @@ test('refuses an unknown part, another dealer’s customer, and users without pr
   expect(unknown.message).toContain('NO-SUCH-1')
   expect((await server.as('dealer2').refused(explain, { partNumber: '15400-PLM-A02' })).status).toBe(404)
   expect((await dealer().refused(explain, { partNumber: 'A1', cost: 5 })).status).toBe(422)
-  const { data: customer } = await dealer().ok(customers.create, aCustomer())
+  const { data: customer } = await dealer().ok(customers.create, makeCustomer())
   expect((await server.as('dealer2').refused(explain, { cost: 1, customerId: customer.id })).code).toBe(
     'customer_gone',
   )

@@ -1,9 +1,9 @@
 import type { PricingRule } from '#contract/catalog/pricing.ts'
 import type { CouponType } from '#contract/sales/coupons/coupon-rules.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import type { TestServer } from '#test/harness.ts'
-import { aCatalog } from '../imports/catalog.fixture.ts'
+import { addCatalog } from '../imports/catalog.fixture.ts'
 
 export type ReplayLine = {
   cost: number | null
@@ -45,8 +45,8 @@ export type ReplayWorld = {
 /**
  * Dealer 1 with rules of each kind, customers with and without their own prices, two catalogs and two makes.
  */
-export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
-  const catalogIds = [(await aCatalog(server)).catalogId, (await aCatalog(server)).catalogId]
+export async function makeReplayWorld(server: TestServer): Promise<ReplayWorld> {
+  const catalogIds = [(await addCatalog(server)).catalogId, (await addCatalog(server)).catalogId]
   const makes = await server.admin.query(
     `insert into makes (slug, name) values ('replay-a', 'A'), ('replay-b', 'B') returning id::int`,
   )
@@ -65,7 +65,7 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
     )
   const priced: ReplayWorld['customers'] = []
   for (const own of [{}, { costPlus: 22.5 }, { costPlus: 0, listMinus: 33.333 }, {}]) {
-    const { data } = await server.as('dealer1').ok(customers.create, aCustomer(own))
+    const { data } = await server.as('dealer1').ok(customers.create, makeCustomer(own))
     priced.push({ id: data.id, costPlus: data.costPlus ?? null, listMinus: data.listMinus ?? null })
   }
   const [first, second] = catalogIds
@@ -148,7 +148,7 @@ function dice(seed: number) {
 }
 
 /** `count` stored lines of every kind, with the engine's input for each. */
-export async function randomLines(
+export async function drawLines(
   server: TestServer,
   world: ReplayWorld,
   count: number,

@@ -9,15 +9,15 @@ import type { Call } from '#contract/http.ts'
 import { round2 } from '#contract/money.ts'
 import { type CouponTerms, type CouponType, couponDiscount } from '#contract/sales/coupons/coupon-rules.ts'
 import { testServer } from '#test/harness.ts'
-import { type ReplayLine, randomLines, replayWorld } from './what-if-prices.fixture.ts'
+import { drawLines, makeReplayWorld, type ReplayLine } from './what-if-prices.fixture.ts'
 import { whatIfPatience } from './what-if-prices.ts'
 
 const server = testServer()
 const { run } = whatIfPrices
-let world: Awaited<ReturnType<typeof replayWorld>>
+let world: Awaited<ReturnType<typeof makeReplayWorld>>
 
 beforeAll(async () => {
-  world = await replayWorld(server)
+  world = await makeReplayWorld(server)
 })
 
 const ask = async (input: Omit<Call<typeof run>, 'dealerId'>): Promise<WhatIf> =>
@@ -81,7 +81,7 @@ const drafts = fc
   })
 
 test('matches the engine for random lines, with any draft of any set', async () => {
-  const lines = await randomLines(server, world, 1500)
+  const lines = await drawLines(server, world, 1500)
   const saved = byEngine(lines, world.rules, 'c').filter(({ draft }) => draft !== null)
   const sets = [
     {},

@@ -3,8 +3,8 @@ import { maxRelatedItems, relatedItemDetails, relatedItems } from '#contract/cat
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -12,7 +12,7 @@ let catalogId: number
 let otherId: number
 
 beforeAll(async () => {
-  const [made, other] = [await aCatalog(server), await aCatalog(server)]
+  const [made, other] = [await addCatalog(server), await addCatalog(server)]
   catalogId = made.catalogId
   otherId = other.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
@@ -186,7 +186,7 @@ test('shows stores what is displayed and still in its catalog', async () => {
 
 test('is copied by a clone with its details', async () => {
   await create()
-  const { data: made } = await server.as('platform').ok(dealers.create, aDealer({ sourceDealerId: 1 }))
+  const { data: made } = await server.as('platform').ok(dealers.create, makeDealer({ sourceDealerId: 1 }))
   const { data } = await server.as('platform').ok(relatedItems.list, { dealerId: made.id })
   expect(data).toMatchObject([{ dealerId: made.id, partNumbers: ['04465-33471', '15400-PLM-A02'] }])
 })

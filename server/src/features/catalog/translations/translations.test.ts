@@ -7,7 +7,7 @@ import {
   translations,
 } from '#contract/catalog/translations.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 const words = {
@@ -19,7 +19,7 @@ const words = {
 let catalog: string
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server, { sellers: [1, 2] }))
+  ;({ catalog } = await addCatalog(server, { sellers: [1, 2] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
 })

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, sellCatalog, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 let catalog: string
 let catalogId: number
 
 beforeAll(async () => {
-  ;({ catalog, catalogId } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog, catalogId } = await addCatalog(server, { sellers: [1] }))
   await importText(
     catalog,
     'vehicles',
@@ -69,6 +69,6 @@ test('names only vehicles that the dealer sells', async () => {
   expect(await read('14 camry', 'dealer2')).toEqual([])
   const { data } = await server.as('clerk1').ok(vehicles.makes, { catalog, allYears: true })
   const toyota = data.find(({ name }) => name === 'Toyota')!.id
-  await sell(server, 1, catalogId, [{ id: toyota, years: [2015] }])
+  await sellCatalog(server, 1, catalogId, [{ id: toyota, years: [2015] }])
   expect(await read('14 camry')).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, sellCatalog, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
 let catalog: string
 let catalogId: number
 
 beforeAll(async () => {
-  ;({ catalog, catalogId } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog, catalogId } = await addCatalog(server, { sellers: [1] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
 })
@@ -48,7 +48,7 @@ test('defaults the region to USA, and answers for a single-country catalog only 
 
 test('shows the makes and years the dealer chose, or all with allYears', async () => {
   const [honda, toyota] = [await makeNamed('Honda'), await makeNamed('Toyota')]
-  await sell(server, 1, catalogId, [{ id: toyota, years: [2015] }])
+  await sellCatalog(server, 1, catalogId, [{ id: toyota, years: [2015] }])
   const clerk = server.as('clerk1')
   expect(names((await clerk.ok(vehicles.makes, { catalog })).data)).toEqual(['Toyota'])
   expect(names((await clerk.ok(vehicles.makes, { catalog, allYears: true })).data)).toEqual([
@@ -60,9 +60,9 @@ test('shows the makes and years the dealer chose, or all with allYears', async (
   expect(names(all.data)).toEqual(['2015', '2014'])
   expect((await clerk.ok(vehicles.years, { makeId: honda, catalog })).data).toEqual([])
 
-  await sell(server, 1, catalogId, [{ id: toyota, years: [] }])
+  await sellCatalog(server, 1, catalogId, [{ id: toyota, years: [] }])
   expect(names((await clerk.ok(vehicles.years, { makeId: toyota, catalog })).data)).toEqual(['2015', '2014'])
-  await sell(server, 1, catalogId, [])
+  await sellCatalog(server, 1, catalogId, [])
 })
 
 test('treats all as any make, year, model or trim', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { computeCheckDigit } from '#contract/catalog/vin.ts'
 import { vins } from '#contract/catalog/vins.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
-import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { VinDecoder } from './decode-vin.ts'
 import type { VinQuestion } from './vin-data.ts'
@@ -13,7 +13,7 @@ const server = testServer()
 let catalog: string
 
 beforeAll(async () => {
-  ;({ catalog } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog } = await addCatalog(server, { sellers: [1] }))
   await importText(
     catalog,
     'vehicles',

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusals/refuse.ts'
 import { readZip, unpack } from '#server/platform/xlsx/read-zip.ts'
 import { fillTemplate } from './fill-template.ts'
 import { readTemplate } from './read-template.ts'
-import { aWorkbook, templateParts } from './templates.fixture.ts'
+import { makeWorkbook, templateParts } from './templates.fixture.ts'
 
 const product = (n: number): ExportProduct => ({
   sku: `0${n}`,
@@ -42,7 +42,7 @@ const why = (content: Buffer) =>
   )
 
 test('recognizes the columns by their headers', async () => {
-  const { headerRow, columns, firstRow, sheet } = await readTemplate(await aWorkbook())
+  const { headerRow, columns, firstRow, sheet } = await readTemplate(await makeWorkbook())
   expect([sheet.name, headerRow, firstRow]).toEqual(['Autopartes', 3, 4])
   expect(columns.map(({ header, at }) => [header, at])).toEqual([
     ['Título', 1],
@@ -54,7 +54,7 @@ test('recognizes the columns by their headers', async () => {
 })
 
 test('writes rows below the headers and leaves everything else as it is', async () => {
-  const template = await aWorkbook()
+  const template = await makeWorkbook()
   const made = await filled(template, 3)
   const { sheets } = await readXlsx(made)
   expect(sheets.map(({ name }) => name)).toEqual(['extra', 'Autopartes'])
@@ -81,23 +81,23 @@ test('reads sheets with prefixed elements and cells without places', async () =>
   const path = 'xl/worksheets/sheet2.xml'
   const cell = (text: string) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`
   const xml = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row>${cell('SKU')}${cell('PRECIO *')}${cell('Titulo')}</x:row></x:sheetData></x:worksheet>`
-  const { sheets } = await readXlsx(await filled(await aWorkbook({ [path]: xml }), 1))
+  const { sheets } = await readXlsx(await filled(await makeWorkbook({ [path]: xml }), 1))
   expect(sheets[1]!.rows[1]).toEqual(['01', 1.5, 'Filtro <1> & más'])
 })
 
 test('refuses what isn’t a template', async () => {
-  const whole = await aWorkbook()
+  const whole = await makeWorkbook()
   const sheet = templateParts['xl/worksheets/sheet2.xml']!
   expect(await why(Buffer.from('SKU;Precio'))).toContain('not_xlsx')
   expect(await why(whole.subarray(0, whole.length / 2))).toContain('workbook_damaged')
-  expect(await why(await aWorkbook({ 'xl/vbaProject.bin': 'x' }))).toContain('not_xlsx')
-  expect(await why(await aWorkbook({ 'xl/workbook.xml': null }))).toContain('workbook_damaged')
-  expect(await why(await aWorkbook({ 'xl/sharedStrings.xml': null }))).toContain('template_columns')
-  expect(await why(await aWorkbook({ '../evil.xml': 'x' }))).toContain('workbook_damaged')
+  expect(await why(await makeWorkbook({ 'xl/vbaProject.bin': 'x' }))).toContain('not_xlsx')
+  expect(await why(await makeWorkbook({ 'xl/workbook.xml': null }))).toContain('workbook_damaged')
+  expect(await why(await makeWorkbook({ 'xl/sharedStrings.xml': null }))).toContain('template_columns')
+  expect(await why(await makeWorkbook({ '../evil.xml': 'x' }))).toContain('workbook_damaged')
   const doctype = `<!DOCTYPE x [<!ENTITY a "b">]>${sheet}`
-  expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': doctype }))).toContain('workbook_damaged')
+  expect(await why(await makeWorkbook({ 'xl/worksheets/sheet2.xml': doctype }))).toContain('workbook_damaged')
   const open = `${sheet}<row r="1">`
-  expect(await why(await aWorkbook({ 'xl/worksheets/sheet2.xml': open }))).toContain('workbook_damaged')
+  expect(await why(await makeWorkbook({ 'xl/worksheets/sheet2.xml': open }))).toContain('workbook_damaged')
 })
 
 test('names the sheets, cells or password that are in the way', async () => {
@@ -108,30 +108,30 @@ test('names the sheets, cells or password that are in the way', async () => {
       '</sheetData>',
       `</sheetData><mergeCells count="1"><mergeCell ref="${cells}"/></mergeCells>`,
     )
-  expect(await why(await aWorkbook({ [path]: merged('A1:E2') }))).toBe('readable')
-  const below = await why(await aWorkbook({ [path]: merged('A4:C6') }))
+  expect(await why(await makeWorkbook({ [path]: merged('A1:E2') }))).toBe('readable')
+  const below = await why(await makeWorkbook({ [path]: merged('A4:C6') }))
   expect(below).toContain('template_merged')
   expect(below).toContain('A4:C6')
   // A merged cell that reaches from the headers into the rows below them.
-  expect(await why(await aWorkbook({ [path]: merged('A3:A5') }))).toContain('template_merged')
+  expect(await why(await makeWorkbook({ [path]: merged('A3:A5') }))).toContain('template_merged')
 
   const workbook = templateParts['xl/workbook.xml']!
   const sameName = workbook.replace(
     'name="extra" sheetId="1" state="hidden"',
     'name="AUTOPARTES" sheetId="1"',
   )
-  expect(await why(await aWorkbook({ 'xl/workbook.xml': sameName }))).toContain('sheets_same_name')
+  expect(await why(await makeWorkbook({ 'xl/workbook.xml': sameName }))).toContain('sheets_same_name')
   const sameColumn = templateParts['xl/sharedStrings.xml']!.replace('Color', 'sku')
-  const { columns } = await readTemplate(await aWorkbook({ 'xl/sharedStrings.xml': sameColumn }))
+  const { columns } = await readTemplate(await makeWorkbook({ 'xl/sharedStrings.xml': sameColumn }))
   expect(columns.filter(({ at }) => at === 0).map(({ column }) => column)).toEqual(['C'])
 
   const last = sheet.replace(
     '<row r="9"><c r="A9" s="2"/></row>',
     '<row r="1048576"><c r="A1048576"><v>1</v></c></row>',
   )
-  expect(await why(await aWorkbook({ [path]: last }))).toContain('template_no_room')
+  expect(await why(await makeWorkbook({ [path]: last }))).toContain('template_no_room')
 
-  const whole = await aWorkbook()
+  const whole = await makeWorkbook()
   for (let at = whole.indexOf(central); at !== -1; at = whole.indexOf(central, at + 1))
     whole.writeUInt16LE(whole.readUInt16LE(at + 8) | 1, at + 8)
   expect(await why(whole)).toContain('workbook_encrypted')
@@ -144,7 +144,7 @@ test('names the sheets, cells or password that are in the way', async () => {
 })
 
 test('refuses entries that lie over each other', async () => {
-  const whole = await aWorkbook()
+  const whole = await makeWorkbook()
   const first = whole.indexOf(central)
   const second = whole.indexOf(central, first + 1)
   // Both entries point to the first one's content.
@@ -153,14 +153,14 @@ test('refuses entries that lie over each other', async () => {
 })
 
 test('counts the parts that a template has room for', async () => {
-  const template = await aWorkbook()
+  const template = await makeWorkbook()
   expect((await readXlsx(await filled(template, 3, 6))).sheets[1]!.rows[5]?.[0]).toBe('Filtro <3> & más')
   const refused = await filled(template, 4, 6).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'template_full', details: { values: { n: 3 } } })
 })
 
 test('unpacks no bomb', async () => {
-  const huge = await aWorkbook({ 'xl/worksheets/sheet2.xml': ' '.repeat(70 * 1024 * 1024) })
+  const huge = await makeWorkbook({ 'xl/worksheets/sheet2.xml': ' '.repeat(70 * 1024 * 1024) })
   expect(huge.length).toBeLessThan(1024 * 1024)
   expect(await why(huge)).toContain('workbook_damaged')
   // It declares a small size.
@@ -168,11 +168,11 @@ test('unpacks no bomb', async () => {
   huge.writeUInt32LE(100, sizes)
   expect(await why(huge)).toContain('workbook_damaged')
   const many = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`x${n}`, 'x']))
-  expect(await why(await aWorkbook(many))).toContain('workbook_damaged')
+  expect(await why(await makeWorkbook(many))).toContain('workbook_damaged')
 })
 
 test('refuses or reads whatever bytes it gets, and throws nothing else', async () => {
-  const whole = await aWorkbook()
+  const whole = await makeWorkbook()
   const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
@@ -228,11 +228,11 @@ test('reads small files that unpack to much work in bounded time and memory', as
     'a tag longer than any': [writeSheet(headers, `<a b="${'1'.repeat(300_000)}"/>`), damaged],
   }
   for (const [what, [parts, answer]] of Object.entries(hostile))
-    expect(await why(await aWorkbook(parts)), what).toBe(answer)
+    expect(await why(await makeWorkbook(parts)), what).toBe(answer)
 })
 
 test('lets others work while it reads a large sheet', async () => {
-  const content = await aWorkbook(writeSheet(`<row>${'<c/>'.repeat(10_000)}</row>`.repeat(40)))
+  const content = await makeWorkbook(writeSheet(`<row>${'<c/>'.repeat(10_000)}</row>`.repeat(40)))
   let turns = 0
   const timer = setInterval(() => {
     turns += 1

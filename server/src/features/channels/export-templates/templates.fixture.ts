@@ -41,7 +41,7 @@ export const templateParts: Record<string, string> = {
 }
 
 /** Makes a workbook from the fixture's parts; `changed` replaces some and, with null, leaves some out. */
-export async function aWorkbook(changed: Record<string, string | null> = {}): Promise<Buffer> {
+export async function makeWorkbook(changed: Record<string, string | null> = {}): Promise<Buffer> {
   const parts = Object.entries({ ...templateParts, ...changed })
   const chunks: Buffer[] = []
   const entries = parts.flatMap(([path, text]) => (text === null ? [] : [{ path, chunks: [text] }]))

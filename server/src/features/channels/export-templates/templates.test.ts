@@ -4,14 +4,14 @@ import { exportTemplates } from '#contract/channels/export-templates.ts'
 import { marketplace } from '#contract/channels/marketplace.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aWorkbook, sendTemplate } from './templates.fixture.ts'
+import { makeWorkbook, sendTemplate } from './templates.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
 beforeEach(() => server.admin.query('delete from export_templates; delete from activity_log'))
 
 const add = async () => {
-  const { status, body } = await sendTemplate(dealer(), await aWorkbook())
+  const { status, body } = await sendTemplate(dealer(), await makeWorkbook())
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
 }
@@ -51,7 +51,7 @@ test('explains why a file is no template, and when there are enough', async () =
   expect(wrong).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   const large = await sendTemplate(dealer(), Buffer.alloc(6 * 1024 * 1024))
   expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } })
-  const whole = await aWorkbook()
+  const whole = await makeWorkbook()
   const damaged = await sendTemplate(dealer(), whole.subarray(0, whole.length - 40))
   expect(damaged).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   expect(damaged.body).toMatchObject({ message: expect.stringContaining('Open it in Excel') })
@@ -62,6 +62,6 @@ test('explains why a file is no template, and when there are enough', async () =
       (dealer_id, name, content, bytes, sheet, header_row, filled, unfilled, created_by)
     select dealer_id, name || n, content, bytes, sheet, header_row, filled, unfilled, created_by
     from export_templates, generate_series(1, 19) n`)
-  const full = await sendTemplate(dealer(), await aWorkbook())
+  const full = await sendTemplate(dealer(), await makeWorkbook())
   expect(full).toMatchObject({ status: 409, body: { code: 'templates_full' } })
 })

@@ -7,8 +7,8 @@ import { createDefaultPricing } from '#server/features/catalog/pricing/create-de
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { aWorkbook, sendTemplate } from '../export-templates/templates.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { makeWorkbook, sendTemplate } from '../export-templates/templates.fixture.ts'
 import { readContent } from './read-content.ts'
 import { runExport, stopBrokenExports } from './run-export.ts'
 
@@ -17,7 +17,7 @@ let asked: Record<string, unknown>
 
 beforeAll(async () => {
   await mkdir(`${server.dataDir}/exports/1`, { recursive: true })
-  const { catalog } = await aCatalog(server, { sellers: [1] })
+  const { catalog } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -75,7 +75,7 @@ test('reads parts and the vehicles they fit as of one moment', async () => {
 })
 
 test('writes into the dealer’s template', async () => {
-  const { body } = await sendTemplate(server.as('dealer1'), await aWorkbook())
+  const { body } = await sendTemplate(server.as('dealer1'), await makeWorkbook())
   const one = server.as('dealer1')
   const { data } = await one.ok(exportJobs.start, { ...asked, templateId: body.data.id } as never)
   await run(data.id)

@@ -9,7 +9,13 @@ import { exportFiles } from '#contract/store/export-files.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
-import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  sellCatalog,
+  vehiclesCsv,
+} from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 let catalog: string
@@ -33,7 +39,7 @@ beforeAll(async () => {
   const { port } = site.address() as AddressInfo
   pictures = `http://127.0.0.1:${port}`
   configure({ dialPrivate: [`127.0.0.1:${port}`] })
-  ;({ catalog } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog } = await addCatalog(server, { sellers: [1] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -101,7 +107,7 @@ test('finds the parts of several categories, as a browser names them', async () 
 })
 
 test('takes a number that two catalogs have from the first whose part is selected', async () => {
-  const { catalog: second, catalogId } = await aCatalog(server)
+  const { catalog: second, catalogId } = await addCatalog(server)
   await importText(second, 'vehicles', vehiclesCsv)
   await server.admin.query(
     `insert into parts (catalog_id, number, name_en, list_price)
@@ -219,7 +225,7 @@ test('asks other sites for their pictures once, and follows them', async () => {
 })
 
 test('takes a number that several catalogs have from the first that the dealer sells', async () => {
-  const { catalog: second, catalogId } = await aCatalog(server, { sellers: [] })
+  const { catalog: second, catalogId } = await addCatalog(server, { sellers: [] })
   await importText(second, 'vehicles', vehiclesCsv)
   await importText(second, 'parts', partsCsv)
   const firstId = (await server.admin.query('select id from catalogs where name = $1', [catalog])).rows[0].id
@@ -239,20 +245,20 @@ test('takes a number that several catalogs have from the first that the dealer s
     const { data } = await find({ catalogs: [catalog, second].join(), categories, loc: 'en' }, [])
     return data.flatMap(({ sku, productTitle }) => (sku === pads ? [productTitle.slice(0, 18)] : []))
   }
-  await sell(server, 1, catalogId)
+  await sellCatalog(server, 1, catalogId)
   const onlyToyota1990 = [{ id: toyotas2014[0]!.makeId, years: [1990] }]
   try {
     expect(await observe([pads])).toEqual({ [pads]: 'no_photo' })
     expect(await titles()).toEqual(['Brake pads Toyota '])
-    await sell(server, 1, Number(firstId), onlyToyota1990)
+    await sellCatalog(server, 1, Number(firstId), onlyToyota1990)
     expect(await observe([pads])).toEqual({})
     expect(await titles()).toEqual(['Pads of the second'])
-    await sell(server, 1, catalogId, onlyToyota1990)
+    await sellCatalog(server, 1, catalogId, onlyToyota1990)
     // Sold from neither catalog: the first one applies, and nothing is exported.
     expect(await observe([pads])).toEqual({ [pads]: 'no_photo' })
     expect(await titles()).toEqual([])
   } finally {
-    await sell(server, 1, Number(firstId))
+    await sellCatalog(server, 1, Number(firstId))
     await server.admin.query('delete from dealer_catalogs where catalog_id = $1', [catalogId])
   }
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availableAgain } from './availability.ts'
 import { checkPart, feedHeader, feedLine, type PricedPart } from './feed-line.ts'
-import { objections, readQuoted, readUnquoted } from './google-rules.fixture.ts'
+import { listObjections, readQuoted, readUnquoted } from './google-rules.fixture.ts'
 
 const store = {
   dealerDomain: 'parts.one.test',
@@ -44,7 +44,7 @@ test('loses no product after a value that begins with a quotation mark', () => {
   const text = `${feedHeader}${line({ description: '"Best hose, 6 in", says "Auto" (6" long)' })}${line({ number: 'QT-6' })}`
   expect(readQuoted(text).map(({ id }) => id)).toEqual(['QT-5', 'QT-6'])
   expect(readQuoted(text)[0]!.description).toBe('“Best hose, 6 in”, says “Auto” (6” long)')
-  expect(objections(text, now)).toEqual([])
+  expect(listObjections(text, now)).toEqual([])
 })
 
 test('reads the same with and without quotes, whatever a part is named', () => {
@@ -77,7 +77,7 @@ test('has a backordered part’s day of shipping, and only then', () => {
 
 test('leaves out sizes that Google refuses', () => {
   for (const over of [{ height: 0.5 }, { length: 151 }, { width: null }])
-    expect(objections(feedHeader + line(over), now)).toEqual([])
+    expect(listObjections(feedHeader + line(over), now)).toEqual([])
   expect(checkPart({ part: part({}), price: 1, catalog: { name: 'main', imageHost: null } })).toHaveProperty(
     'picture',
   )

@@ -9,7 +9,7 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { type SftpServer, startSftpServer } from '#demo/sftp-server/start-sftp-server.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
   vehiclesCsv,
@@ -33,7 +33,7 @@ const realNow = clock.now
 
 beforeAll(async () => {
   fake = await startSftpServer({ root, user: access.ftpUsername, password: access.ftpPassword })
-  ;({ catalog } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog } = await addCatalog(server, { sellers: [1] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -148,7 +148,7 @@ test('lists parts and prices as of one moment, however long the writing takes', 
 })
 
 test('lists a number that two catalogs have from the first that the dealer sells it from', async () => {
-  const { catalog: second, catalogId } = await aCatalog(server)
+  const { catalog: second, catalogId } = await addCatalog(server)
   await importText(second, 'vehicles', vehiclesCsv)
   await server.admin.query(`update catalogs set image_host = 'https://images.test' where id = $1`, [
     catalogId,

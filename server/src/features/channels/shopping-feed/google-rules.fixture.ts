@@ -53,7 +53,7 @@ const rules: Rule[] = [
 ]
 
 /** Google's objections, as `number: attribute, rule`. `now` is the time it reads the file. */
-export function objections(text: string, now: Date): string[] {
+export function listObjections(text: string, now: Date): string[] {
   const found: string[] = []
   const seenIds = new Set<string>()
   const lines = text.split('\n')

@@ -13,10 +13,10 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { exchanges } from '#contract/sales/returns/exchanges.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine } from '../../sales/orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
-import { aWebhook } from '../webhooks/webhooks.fixture.ts'
-import { rest, type SyncStart } from './read-to-end.fixture.ts'
+import { makeLine } from '../../sales/orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../../sales/returns/returns.fixture.ts'
+import { makeWebhook } from '../webhooks/webhooks.fixture.ts'
+import { readRest, type SyncStart } from './read-to-end.fixture.ts'
 
 /**
  * The amounts of an order that programs read after the sale equal its account, and each change of them is
@@ -30,7 +30,7 @@ let cursor: string | undefined
 let lastEvent = 0
 
 beforeAll(async () => {
-  await desk().ok(webhooks.create, aWebhook({ events: [...webhookEvents] }))
+  await desk().ok(webhooks.create, makeWebhook({ events: [...webhookEvents] }))
 })
 
 const show = async (id: number) => (await desk().ok(orders.show, { id })).data
@@ -41,7 +41,7 @@ async function announced() {
     `select id, type, record_id as record from webhook_events where dealer_id = 1 and id > ${lastEvent} order by id`,
   )
   lastEvent = Number(rows.at(-1)?.id ?? lastEvent)
-  const feed = await rest(readOrders, { cursor })
+  const feed = await readRest(readOrders, { cursor })
   cursor = feed.cursor
   return {
     events: rows.map(({ type, record }) => ({ type, path: recordPath(type, Number(record)) })),
@@ -90,7 +90,7 @@ const steps = {
   ],
   addLine: [
     'order.changed',
-    ({ id }: Order) => desk().call(orders.update, { id, details: [aLine({ price: 5, qty: 1 })] }),
+    ({ id }: Order) => desk().call(orders.update, { id, details: [makeLine({ price: 5, qty: 1 })] }),
   ],
   return: [
     'order.refunded',
@@ -117,7 +117,7 @@ const status = { rmaDealerStatus: 'Refunded', doNotSendEmail: 1 } as const
 
 /** Returns a piece of the order; null if none is left, or the order was declined. */
 async function returned(order: Order): Promise<number | null> {
-  const made = await aReceivedReturn(desk(), order).catch(() => null)
+  const made = await addReceivedReturn(desk(), order).catch(() => null)
   return made?.rma.id ?? null
 }
 
@@ -130,8 +130,8 @@ test('orders, the feed and webhooks have the account’s figures, through any hi
         maxLength: 6,
       }),
       async (names) => {
-        const { id } = await aShippedOrder(desk(), {
-          details: [aLine({ price: 100, qty: 3 })],
+        const { id } = await addShippedOrder(desk(), {
+          details: [makeLine({ price: 100, qty: 3 })],
           taxRate: 7.25,
           shipState: 'CA',
           ...plain,
@@ -155,19 +155,19 @@ test('orders, the feed and webhooks have the account’s figures, through any hi
   )
   expect([...announcedSteps].sort()).toEqual(Object.keys(steps).sort())
   // Together they equal the sales on the home page.
-  const all = await rest(readOrders)
+  const all = await readRest(readOrders)
   const net = sum(all.data.map(({ record }) => record!.amountNet))
   expect(net).toBe((await desk().ok(dashboard.stats, {})).data.amounts[0]!.amount)
 })
 
 test('an exchange announces what it pays of the new order', async () => {
-  const order = await aShippedOrder(desk(), {
-    details: [aLine({ price: 100, qty: 1 })],
+  const order = await addShippedOrder(desk(), {
+    details: [makeLine({ price: 100, qty: 1 })],
     taxRate: 0,
     ...plain,
   })
   await desk().ok(recordedPayments.create, { id: order.id, amount: 100, method: 'check' })
-  const { rma } = await aReceivedReturn(desk(), order)
+  const { rma } = await addReceivedReturn(desk(), order)
   await announced()
   const { data } = await desk().ok(exchanges.create, { id: rma.id, doNotSendEmail: 1 })
   const { events, feed } = await announced()

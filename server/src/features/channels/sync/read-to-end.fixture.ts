@@ -8,7 +8,7 @@ export type SyncStart = { cursor?: string; updatedSince?: string }
  * Every page from a cursor on, and each record's last entry. Other tests' transactions on the same server hold changes
  * back for a while.
  */
-export async function rest<R>(ask: (from: SyncStart) => Promise<Page<R>>, from: SyncStart = {}) {
+export async function readRest<R>(ask: (from: SyncStart) => Promise<Page<R>>, from: SyncStart = {}) {
   const last = new Map<number, Entry<R>>()
   let next: SyncStart = { cursor: from.cursor, updatedSince: from.updatedSince }
   const toTheEnd = async () => {

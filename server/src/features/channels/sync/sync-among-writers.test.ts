@@ -8,10 +8,10 @@ import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import type { WholeReturn } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../../sales/orders/orders.fixture.ts'
-import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
-import { type Page, rest, type SyncStart } from './read-to-end.fixture.ts'
+import { makeLine, makeOrder } from '../../sales/orders/orders.fixture.ts'
+import { makeQuote } from '../../sales/quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '../../sales/returns/returns.fixture.ts'
+import { type Page, readRest, type SyncStart } from './read-to-end.fixture.ts'
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -63,10 +63,10 @@ const nouns: Record<string, () => Promise<Noun>> = {
   quotes: async () => {
     const ids: number[] = []
     for (const _ of range(numbered)) {
-      const { data } = await one().ok(quotes.create, aQuote())
+      const { data } = await one().ok(quotes.create, makeQuote())
       ids.push(data.id)
     }
-    const { data: order } = await one().ok(orders.create, anOrder())
+    const { data: order } = await one().ok(orders.create, makeOrder())
     await server.admin.query(`update quotes set order_id = $1 where dealer_id = 1 and id = $2`, [
       order.id,
       ids[0],
@@ -94,8 +94,8 @@ const nouns: Record<string, () => Promise<Noun>> = {
   returns: async () => {
     const ids: number[] = []
     for (const _ of range(6)) {
-      const order = await aShippedOrder(one(), { details: [aLine({ qty: 10 })] })
-      for (const _ of range(10)) ids.push((await aReturn(one(), order)).rma.id)
+      const order = await addShippedOrder(one(), { details: [makeLine({ qty: 10 })] })
+      for (const _ of range(10)) ids.push((await addReturn(one(), order)).rma.id)
     }
     return {
       ask: (from) => one().ok(sync.returns, { ...from, pageSize: 3 }),
@@ -185,7 +185,7 @@ test.each(Object.keys(nouns))(
     const sorted = (copy: Copy) => [...copy].toSorted(([a], [b]) => a - b)
     expect(sorted(copy), `seed ${seed}`).toEqual(stored)
     for (const { from, copy } of taken.filter((_, at) => at % 7 === 0)) {
-      keep(copy, (await rest(noun.ask, from)).data)
+      keep(copy, (await readRest(noun.ask, from)).data)
       expect(sorted(copy), `seed ${seed}`).toEqual(stored)
     }
   },

@@ -10,11 +10,11 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../sales/customers/customers.fixture.ts'
-import { anOrder } from '../../sales/orders/orders.fixture.ts'
-import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '../../sales/returns/returns.fixture.ts'
-import { rest, type SyncStart } from './read-to-end.fixture.ts'
+import { makeCustomer } from '../../sales/customers/customers.fixture.ts'
+import { makeOrder } from '../../sales/orders/orders.fixture.ts'
+import { makeQuote } from '../../sales/quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '../../sales/returns/returns.fixture.ts'
+import { readRest, type SyncStart } from './read-to-end.fixture.ts'
 import { sweepChanges } from './sweep-changes.ts'
 
 const server = testServer()
@@ -27,18 +27,18 @@ afterEach(() => {
 const readOrders = (from: SyncStart) => one().ok(sync.orders, { ...from, pageSize: 2 })
 const readCustomers = (from: SyncStart) => one().ok(sync.customers, { ...from, pageSize: 2 })
 const listIds = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
-const someOrder = async () => (await one().ok(orders.create, anOrder())).data
+const someOrder = async () => (await one().ok(orders.create, makeOrder())).data
 
 test('lists every order as its own call does, then each that changed, once', async () => {
   const made: Order[] = []
   for (let n = 0; n < 3; n += 1) made.push(await someOrder())
-  await server.as('dealer2').ok(orders.create, anOrder())
-  const first = await rest(readOrders)
+  await server.as('dealer2').ok(orders.create, makeOrder())
+  const first = await readRest(readOrders)
   expect(listIds(first.data)).toEqual(listIds(made))
   for (const { id, record } of first.data) expect((await one().ok(orders.show, { id })).data).toEqual(record)
 
   const [a, b, c] = made as [Order, Order, Order]
-  expect((await rest(readOrders, first)).data).toEqual([])
+  expect((await readRest(readOrders, first)).data).toEqual([])
   await one().ok(orders.addLog, { orderId: c.id, action: 'NOTE', memo: 'Called' })
   await one().ok(orders.ship, {
     id: a.id,
@@ -47,7 +47,7 @@ test('lists every order as its own call does, then each that changed, once', asy
   })
   await one().ok(orders.lock, { id: c.id })
   await one().ok(orders.remove, { id: b.id })
-  const then = await rest(readOrders, first)
+  const then = await readRest(readOrders, first)
   expect(listIds(then.data)).toEqual(listIds([a, c, b]))
   expect(then.data[0]?.record?.shipments).toHaveLength(1)
   expect(then.data[1]?.record).toMatchObject({ isLocked: 1 })
@@ -59,21 +59,21 @@ test('begins with what changed since a time, and what was deleted since', async 
   await server.admin.query(`update orders set updated_at = now() - interval '2 days';
     update sync_changes set changed_at = now() - interval '2 days'`)
   // Changes held back until then would be returned as new.
-  await rest(readOrders)
+  await readRest(readOrders)
   const since = new Date(Date.now() - 3600_000).toISOString()
   await one().ok(orders.lock, { id: before[2]!.id })
   await one().ok(orders.remove, { id: before[0]!.id })
-  const found = await rest(readOrders, { updatedSince: since })
+  const found = await readRest(readOrders, { updatedSince: since })
   expect(found.data.map(({ id, deleted }) => [id, deleted])).toEqual([
     [before[2]!.id, false],
     [before[0]!.id, true],
   ])
   await one().ok(orders.unlock, { id: before[2]!.id })
-  expect(listIds((await rest(readOrders, found)).data)).toEqual([before[2]!.id])
+  expect(listIds((await readRest(readOrders, found)).data)).toEqual([before[2]!.id])
 })
 
 test('lists customers and edited parts, with their deletions', async () => {
-  const { data: customer } = await one().ok(customers.create, aCustomer())
+  const { data: customer } = await one().ok(customers.create, makeCustomer())
   const { data: part } = await one().ok(editedParts.create, {
     partNumber: 'SYNC-1',
     title: 'Filter',
@@ -81,55 +81,55 @@ test('lists customers and edited parts, with their deletions', async () => {
     activateItem: 1,
   })
   const readParts = (from: SyncStart) => one().ok(sync.editedParts, from)
-  const [people, parts] = [await rest(readCustomers), await rest(readParts)]
+  const [people, parts] = [await readRest(readCustomers), await readRest(readParts)]
   expect(people.data.find(({ id }) => id === customer.id)?.record).toEqual(customer)
   expect(parts.data).toEqual([{ id: part.id, deleted: false, record: part }])
   await one().ok(customers.remove, { id: customer.id })
   await one().ok(editedParts.remove, { id: part.id })
   const gone = (id: number) => [{ id, deleted: true, record: null }]
-  expect((await rest(readCustomers, people)).data).toEqual(gone(customer.id))
-  expect((await rest(readParts, parts)).data).toEqual(gone(part.id))
+  expect((await readRest(readCustomers, people)).data).toEqual(gone(customer.id))
+  expect((await readRest(readParts, parts)).data).toEqual(gone(part.id))
 })
 
 test('lists quotes and returns when they change, and when their order or email does', async () => {
   const readQuotes = (from: SyncStart) => one().ok(sync.quotes, from)
   const readReturns = (from: SyncStart) => one().ok(sync.returns, from)
-  const { data: quote } = await one().ok(quotes.create, aQuote())
-  const order = await aShippedOrder(one())
-  const { rma } = await aReturn(one(), order)
-  const [asked, returned] = [await rest(readQuotes), await rest(readReturns)]
+  const { data: quote } = await one().ok(quotes.create, makeQuote())
+  const order = await addShippedOrder(one())
+  const { rma } = await addReturn(one(), order)
+  const [asked, returned] = [await readRest(readQuotes), await readRest(readReturns)]
   const shown = async () => (await one().ok(quotes.show, { id: quote.id })).data
   expect(asked.data).toEqual([{ id: quote.id, deleted: false, record: await shown() }])
   const { data: whole } = await one().ok(returns.show, { id: rma.id })
   expect(returned.data).toEqual([{ id: rma.id, deleted: false, record: whole }])
 
   await one().ok(quotes.send, { id: quote.id })
-  const sent = await rest(readQuotes, asked)
+  const sent = await readRest(readQuotes, asked)
   expect(sent.data[0]?.record?.sends).toMatchObject([{ mailStatus: 'queued' }])
   await server.admin.query(`update mails set status = 'failed' where to_address = $1`, [quote.billEmail])
-  const failed = await rest(readQuotes, sent)
+  const failed = await readRest(readQuotes, sent)
   expect(failed.data).toMatchObject([{ id: quote.id, record: { mailFailed: true } }])
   await server.admin.query('update quotes set order_id = $1 where id = $2', [order.id, quote.id])
-  const ordered = await rest(readQuotes, failed)
+  const ordered = await readRest(readQuotes, failed)
   expect(ordered.data[0]?.record).toMatchObject({ orderId: order.id })
   await server.admin.query(`update orders set deleted_at = now(), bill_company = 'Moved' where id = $1`, [
     order.id,
   ])
-  const freed = await rest(readQuotes, ordered)
+  const freed = await readRest(readQuotes, ordered)
   expect(freed.data[0]?.record).toMatchObject({ orderId: null })
-  const moved = await rest(readReturns, returned)
+  const moved = await readRest(readReturns, returned)
   expect(moved.data[0]?.record).toMatchObject({
     rma: { billCompany: 'Moved' },
     order: { isDeleted: true },
   })
   await one().ok(quotes.remove, { id: quote.id })
   await one().ok(returns.remove, { id: rma.id })
-  expect((await rest(readQuotes, freed)).data).toEqual([{ id: quote.id, deleted: true, record: null }])
-  expect((await rest(readReturns, moved)).data).toEqual([{ id: rma.id, deleted: true, record: null }])
+  expect((await readRest(readQuotes, freed)).data).toEqual([{ id: quote.id, deleted: true, record: null }])
+  expect((await readRest(readReturns, moved)).data).toEqual([{ id: rma.id, deleted: true, record: null }])
 })
 
 test('waits for a transaction that began before a change, and reports it', async () => {
-  const { cursor } = await rest(readOrders)
+  const { cursor } = await readRest(readOrders)
   const slow = await server.admin.connect()
   try {
     await slow.query('begin; update dealers set company = company where id = 2')
@@ -137,7 +137,7 @@ test('waits for a transaction that began before a change, and reports it', async
     const held = await readOrders({ cursor })
     expect(held).toMatchObject({ data: [], hasMore: false, heldBackSince: expect.any(String) })
     await slow.query('rollback')
-    expect(listIds((await rest(readOrders, { cursor: held.nextCursor })).data)).toEqual([order.id])
+    expect(listIds((await readRest(readOrders, { cursor: held.nextCursor })).data)).toEqual([order.id])
   } finally {
     slow.release(true)
   }
@@ -165,7 +165,7 @@ test('lets nobody wait for another who changes the same records', async () => {
 })
 
 test('forgets what later changes repeat, and nothing else', async () => {
-  const { cursor } = await rest(readOrders)
+  const { cursor } = await readRest(readOrders)
   const [remaining, removed] = [await someOrder(), await someOrder()]
   await one().ok(orders.lock, { id: remaining.id })
   await one().ok(orders.remove, { id: removed.id })
@@ -183,14 +183,14 @@ test('forgets what later changes repeat, and nothing else', async () => {
   const age = `update sync_changes set changed_at = now() - interval '8 days' where dealer_id = 1 and record_id = any($1)`
   await server.admin.query(age, [ids])
   expect(await sweep()).toEqual(ids)
-  expect((await rest(readOrders, { cursor })).data.map(({ id, deleted }) => [id, deleted])).toEqual([
+  expect((await readRest(readOrders, { cursor })).data.map(({ id, deleted }) => [id, deleted])).toEqual([
     [remaining.id, false],
     [removed.id, true],
   ])
 })
 
 test('refuses the cursors of others, old ones, and those of another history', async () => {
-  const { cursor } = await rest(readOrders)
+  const { cursor } = await readRest(readOrders)
   const refusal = async (asked: object, person: 'dealer1' | 'dealer2' = 'dealer1') =>
     (await server.as(person).refused(sync.orders, { cursor, ...asked })).code
   expect(await refusal({}, 'dealer2')).toBe('cursor_unknown')
@@ -200,14 +200,14 @@ test('refuses the cursors of others, old ones, and those of another history', as
   // Cursors signed with a former secret key, and those of the previous release, which named no key.
   const unnamed = cursor!.split('.').slice(0, 2).join('.')
   expect(await refusal({ cursor: `${unnamed}.0badc0de` })).toBe('cursor_over')
-  expect((await rest(readOrders, { cursor: unnamed })).data).toEqual([])
+  expect((await readRest(readOrders, { cursor: unnamed })).data).toEqual([])
   expect(await refusal({ updatedSince: '2026-01-01T00:00:00Z' })).toBe('invalid')
   clock.now = () => new Date(now().getTime() + 90 * 86_400_000)
   expect(await refusal({})).toBe('cursor_over')
   clock.now = now
   // A copy of the files from before the last change, to which other changes were made since.
   const order = await someOrder()
-  const { cursor: later } = await rest(readOrders)
+  const { cursor: later } = await readRest(readOrders)
   const orderChange = `dealer_id = 1 and kind = 'order' and record_id = $1`
   const { rows } = await server.admin.query(
     `select changed_at::text as at from sync_changes where ${orderChange}`,
@@ -218,7 +218,7 @@ test('refuses the cursors of others, old ones, and those of another history', as
   await moveTo('2026-01-01')
   expect(await refusal({ cursor: later })).toBe('cursor_over')
   await moveTo(rows[0].at)
-  expect((await rest(readOrders, { cursor: later })).data).toEqual([])
+  expect((await readRest(readOrders, { cursor: later })).data).toEqual([])
   await server.admin.query(`create or replace function pd.sync_epoch() returns text language sql stable
     as $$ select 'restored' $$`)
   expect(await refusal({})).toBe('cursor_over')

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { sweepOldDeliveries } from './deliveries.ts'
 import { claimLane, nextDue, releaseLane } from './lane.queries.ts'
 import { sendWebhook } from './send-webhook.job.ts'
 import { spreadEvents } from './spread-events.job.ts'
-import { aWebhook, testReceiver } from './webhooks.fixture.ts'
+import { makeWebhook, startReceiver } from './webhooks.fixture.ts'
 
 const server = testServer()
-const receiver = testReceiver()
+const receiver = startReceiver()
 const realNow = clock.now
 const dealer = () => server.as('dealer1')
 const never = new AbortController().signal
@@ -23,9 +23,9 @@ afterEach(() => {
   clock.now = realNow
 })
 
-const create = async (fields: Parameters<typeof aWebhook>[0] = {}) =>
-  (await dealer().ok(webhooks.create, aWebhook({ url: receiver.url, ...fields }))).data
-const order = async () => (await dealer().ok(orders.create, anOrder())).data
+const create = async (fields: Parameters<typeof makeWebhook>[0] = {}) =>
+  (await dealer().ok(webhooks.create, makeWebhook({ url: receiver.url, ...fields }))).data
+const order = async () => (await dealer().ok(orders.create, makeOrder())).data
 const readDeliveries = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
 /** Makes the deliveries, without the jobs that would send them. */
 const spread = async () => {

@@ -16,7 +16,7 @@ type Answering = (response: ServerResponse, received: ReceivedRequest) => void
  * A receiver on this machine, which the product may connect to while the file's tests run. Each test gets another
  * address, because a request that one test gave up on can arrive during the next.
  */
-export function testReceiver() {
+export function startReceiver() {
   const received: ReceivedRequest[] = []
   const accept: Answering = (response) => void response.end('thanks')
   const receiver = { url: '', received, answer: accept, accept }
@@ -49,7 +49,7 @@ export function testReceiver() {
 }
 
 /** Makes the fields of a webhook for orders, with some replaced. */
-export const aWebhook = (
+export const makeWebhook = (
   fields: Partial<Call<typeof webhooks.create>> = {},
 ): Call<typeof webhooks.create> => ({
   name: 'Warehouse',

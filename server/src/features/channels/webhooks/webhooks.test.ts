@@ -7,8 +7,8 @@ import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { supportAccess } from '#contract/tenancy/support-access.ts'
 import { moveWebhooks } from '#demo/webhook-receiver.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer } from '#server/platform/db/work.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
@@ -19,10 +19,10 @@ import { openingRuntime } from '#test/runtime.ts'
 import { postDelivery } from './post-delivery.ts'
 import { sendWebhookJob } from './send-webhook.job.ts'
 import { sendDue, spreadEventsJob } from './spread-events.job.ts'
-import { aWebhook, type ReceivedRequest, runWebhooks, testReceiver } from './webhooks.fixture.ts'
+import { makeWebhook, type ReceivedRequest, runWebhooks, startReceiver } from './webhooks.fixture.ts'
 
 const server = testServer()
-const receiver = testReceiver()
+const receiver = startReceiver()
 const realNow = clock.now
 const dealer = () => server.as('dealer1')
 
@@ -39,9 +39,9 @@ const laterBy = (seconds: number) => {
   const time = clock.now().getTime() + seconds * 1000
   clock.now = () => new Date(time)
 }
-const create = async (fields: Parameters<typeof aWebhook>[0] = {}) =>
-  (await dealer().ok(webhooks.create, aWebhook({ url: receiver.url, ...fields }))).data
-const order = async () => (await dealer().ok(orders.create, anOrder())).data
+const create = async (fields: Parameters<typeof makeWebhook>[0] = {}) =>
+  (await dealer().ok(webhooks.create, makeWebhook({ url: receiver.url, ...fields }))).data
+const order = async () => (await dealer().ok(orders.create, makeOrder())).data
 const readDeliveries = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
 const types = () => receiver.received.map(({ event }) => event.type)
 const isSigned = (secret: string, { headers, body }: ReceivedRequest): boolean => {
@@ -92,10 +92,10 @@ test('writes nothing for a dealer without a webhook, or for events that none wan
 
 test('queues nothing for a change that is rolled back', async () => {
   await create({ events: ['customer.created'] })
-  expect((await dealer().refused(customers.create, aCustomer({ billEmail: 'not an email' }))).status).toBe(
+  expect((await dealer().refused(customers.create, makeCustomer({ billEmail: 'not an email' }))).status).toBe(
     422,
   )
-  await dealer().ok(customers.create, aCustomer())
+  await dealer().ok(customers.create, makeCustomer())
   await runWebhooks(server)
   expect(types()).toEqual(['customer.created'])
 })
@@ -207,11 +207,11 @@ test('follows no redirect and connects to no private address', async () => {
   await runWebhooks(server)
   expect(await readDeliveries(hidden.id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable' }])
   for (const url of ['https://10.0.0.1/x', 'https://[::1]/x', 'https://169.254.169.254/'])
-    expect(await dealer().refused(webhooks.create, aWebhook({ url }))).toMatchObject({
+    expect(await dealer().refused(webhooks.create, makeWebhook({ url }))).toMatchObject({
       errors: [{ path: 'url', code: 'public_address' }],
     })
   for (const url of ['http://example.com/', 'https://user:pass@example.com/', 'ftp://example.com/', 'x'])
-    expect((await dealer().refused(webhooks.create, aWebhook({ url }))).status).toBe(422)
+    expect((await dealer().refused(webhooks.create, makeWebhook({ url }))).status).toBe(422)
 })
 
 test('gives a receiver that hangs its time, and others theirs', async () => {
@@ -288,10 +288,10 @@ test('loses nothing when the process is killed between the commit and the delive
 })
 
 test('gives the platform’s webhooks the events of all dealers, and only administrators reach them', async () => {
-  const fields = aWebhook({ url: receiver.url, events: ['order.created'] })
+  const fields = makeWebhook({ url: receiver.url, events: ['order.created'] })
   const { data } = await server.as('platform').ok(webhooks.createPlatform, fields)
-  await dealer().ok(orders.create, anOrder())
-  await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON', billZip: 'M5H 2N2' }))
+  await dealer().ok(orders.create, makeOrder())
+  await server.as('dealer2').ok(orders.create, makeOrder({ billState: 'ON', billZip: 'M5H 2N2' }))
   for (const dealerId of [1, 2]) await runWebhooks(server, dealerId)
   expect(receiver.received.map(({ event }) => event.data.dealerId)).toEqual([1, 2])
   expect(receiver.received.every((one) => isSigned(data.secret, one))).toBe(true)
@@ -305,12 +305,12 @@ test('gives the platform’s webhooks the events of all dealers, and only admini
 })
 
 test('sends no event of a dealer that asks first to the platform’s webhooks, and goes on to its own', async () => {
-  const fields = aWebhook({ url: receiver.url, events: ['order.created'] })
+  const fields = makeWebhook({ url: receiver.url, events: ['order.created'] })
   const { data } = await server.as('platform').ok(webhooks.createPlatform, fields)
   await create({ events: ['order.created'] })
   await dealer().ok(supportAccess.update, { asksFirst: 1 })
-  await dealer().ok(orders.create, anOrder())
-  await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON', billZip: 'M5H 2N2' }))
+  await dealer().ok(orders.create, makeOrder())
+  await server.as('dealer2').ok(orders.create, makeOrder({ billState: 'ON', billZip: 'M5H 2N2' }))
   for (const dealerId of [1, 2]) await runWebhooks(server, dealerId)
   await server.admin.query('delete from support_rules')
   const platforms = receiver.received.filter((one) => isSigned(data.secret, one))
@@ -347,7 +347,7 @@ test('leaves a developer’s webhook on this machine as it is when the demo star
 })
 
 test('refuses to create the same webhook twice, also at the same time', async () => {
-  const fields = aWebhook({ url: receiver.url })
+  const fields = makeWebhook({ url: receiver.url })
   const answers = await Promise.allSettled([
     dealer().ok(webhooks.create, fields),
     dealer().ok(webhooks.create, fields),

@@ -8,10 +8,10 @@ import { coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { roles } from '#contract/tenancy/roles.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
-import { aRegistration } from '#server/features/tenancy/registrations/registrations.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { makeRegistration } from '#server/features/tenancy/registrations/registrations.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -30,7 +30,7 @@ const at = (instant: string) => {
 type Stats = Wire<typeof dashboard.stats>['data']
 
 const make = async (fields = {}, who: Person = 'clerk1') =>
-  (await server.as(who).ok(orders.create, anOrder(fields))).data
+  (await server.as(who).ok(orders.create, makeOrder(fields))).data
 const decline = (orderId: number) =>
   server
     .as('clerk1')
@@ -207,7 +207,7 @@ test('counts waiting registrations for the platform, only across dealers', async
   const waiting = async (who: Person, query = {}) =>
     (await server.as(who).ok(dashboard.work, query)).data.registrations
   const before = (await waiting('platform'))!.count
-  await server.visitor().ok(registrations.register, aRegistration())
+  await server.visitor().ok(registrations.register, makeRegistration())
   expect(await waiting('platform')).toEqual({ count: before + 1, isCapped: false })
   expect(await waiting('platform', { dlid: 1 })).toBeNull()
   expect(await waiting('dealer1')).toBeNull()
@@ -215,11 +215,11 @@ test('counts waiting registrations for the platform, only across dealers', async
 
 test('shows as waiting exactly what the lists show with their filter', async () => {
   const dealer = server.as('dealer1')
-  await dealer.ok(quotes.create, aQuote())
+  await dealer.ok(quotes.create, makeQuote())
   at('2026-01-02T18:00:00Z')
-  const old = await aShippedOrder(dealer)
+  const old = await addShippedOrder(dealer)
   clock.now = realNow
-  await aReturn(dealer, await aShippedOrder(dealer))
+  await addReturn(dealer, await addShippedOrder(dealer))
   const { data } = await dealer.ok(dashboard.work, {})
   const total = (list: { recordsTotal: number }) => ({ count: list.recordsTotal, isCapped: false })
   expect(data.openQuotes).toEqual(total(await dealer.ok(quotes.list, { statusId: 1 })))

@@ -7,7 +7,7 @@ import { refundPurposes } from '#contract/sales/charges/order-payments.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { testServer } from '#test/harness.ts'
 
@@ -66,8 +66,8 @@ test('home, list, file and orders say the same of what customers are owed, throu
   await fc.assert(
     fc.asyncProperty(history, async (all) => {
       for (const steps of all) {
-        const details = [aLine({ price: 40, qty: 1 })]
-        const { data } = await clerk().ok(orders.create, anOrder({ details, taxRate: 0 }))
+        const details = [makeLine({ price: 40, qty: 1 })]
+        const { data } = await clerk().ok(orders.create, makeOrder({ details, taxRate: 0 }))
         for (const one of steps) await take(data, one)
       }
       const { data: rows } = await clerk().ok(orders.list, { pageSize: 1000 })
@@ -97,7 +97,7 @@ test('shows a declined order’s money until it’s refunded, by dealer and amou
   const before = (await owedAtHome()).count
   const { data: order } = await clerk().ok(
     orders.create,
-    anOrder({ details: [aLine({ price: 80, qty: 1 })] }),
+    makeOrder({ details: [makeLine({ price: 80, qty: 1 })] }),
   )
   const { id } = order
   await clerk().ok(recordedPayments.create, { id, amount: 30, method: 'check' })

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MailedReport, reportMails } from '#contract/insight/report-mails.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { activity } from '#contract/tenancy/activity.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { toFileName } from '#server/platform/files/file-names.ts'
 import { Client } from '#test/client.ts'
@@ -25,7 +25,7 @@ const monday = () => new Date('2026-03-09T17:00:00Z')
 
 beforeAll(async () => {
   clock.now = () => new Date('2026-03-04T17:00:00Z')
-  await server.as('dealer1').ok(orders.create, anOrder({}))
+  await server.as('dealer1').ok(orders.create, makeOrder({}))
   clock.now = realNow
 })
 afterEach(async () => {

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { reports } from '#contract/insight/reports.ts'
 import { sum } from '#contract/money.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { countersAreRight } from '#server/features/sales/orders/counters.fixture.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { expectRightCounters } from '#server/features/sales/orders/counters.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -17,7 +17,7 @@ const at = (instant: string) => {
   clock.now = () => new Date(instant)
 }
 const dealer = () => server.as('dealer1')
-const make = async (fields = {}) => (await dealer().ok(orders.create, anOrder(fields))).data
+const make = async (fields = {}) => (await dealer().ok(orders.create, makeOrder(fields))).data
 const setStatus = (orderId: number, orderStatusId: 2 | 6) =>
   dealer().ok(orders.setStatus, { orderId, orderStatusId, declinedReasonId: 5, doNotSendEmail: 1 })
 const count = (query: object = {}) => dealer().ok(reports.orderStatusCount, query)
@@ -129,7 +129,7 @@ test('keeps currencies apart', async () => {
   })
   await server.admin.query(`update dealers set currency_symbol = 'USD' where id = 1`)
   await setStatus(canadian.id, 6)
-  await countersAreRight(server)
+  await expectRightCounters(server)
 })
 
 test('has no orders to show for a period without any', async () => {

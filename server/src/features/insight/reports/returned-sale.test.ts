@@ -5,9 +5,9 @@ import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
-import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 
@@ -24,11 +24,11 @@ test.each([
 ] as const)('a sale that was returned %s', async (_what, day, backToStock, profit, how) => {
   clock.now = () => new Date(`2026-05-${day}T15:00:00Z`)
   const desk = server.as('dealer1')
-  const { id: customerId } = (await desk.ok(customers.create, aCustomer())).data
-  const details = [aLine({ partNumber: 'BACK-1', price: 1000, qty: 1, cost: 400 })]
+  const { id: customerId } = (await desk.ok(customers.create, makeCustomer())).data
+  const details = [makeLine({ partNumber: 'BACK-1', price: 1000, qty: 1, cost: 400 })]
   const { data: order } = await desk.ok(
     orders.create,
-    anOrder({ customerId, details, taxRate: 7.25, billState: 'CA', fixedShipping: 1, shippingAmount: 0 }),
+    makeOrder({ customerId, details, taxRate: 7.25, billState: 'CA', fixedShipping: 1, shippingAmount: 0 }),
   )
   await desk.ok(recordedPayments.create, { id: order.id, amount: 1072.5, method: 'check' })
   await desk.ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
@@ -65,11 +65,11 @@ test('a return’s goods are of its lines’ catalogs, another refund’s of all
     values (71, 'cars', 'C', 'C', 'C', 'C', 'C'), (72, 'boats', 'B', 'B', 'B', 'B', 'B')`)
   clock.now = () => new Date('2026-05-12T15:00:00Z')
   const desk = server.as('dealer1')
-  const order = await aShippedOrder(desk, {
+  const order = await addShippedOrder(desk, {
     details: [
-      aLine({ catalogId: 71, price: 100, qty: 2 }),
-      aLine({ catalogId: 72, price: 50, qty: 1 }),
-      aLine({ partNumber: 'FREE', price: 0, qty: 1 }),
+      makeLine({ catalogId: 71, price: 100, qty: 2 }),
+      makeLine({ catalogId: 72, price: 50, qty: 1 }),
+      makeLine({ partNumber: 'FREE', price: 0, qty: 1 }),
     ],
     taxRate: 0,
     fixedShipping: 1,
@@ -77,7 +77,7 @@ test('a return’s goods are of its lines’ catalogs, another refund’s of all
   })
   await desk.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
   clock.now = () => new Date('2026-05-13T15:00:00Z')
-  const { rma } = await aReceivedReturn(desk, order, 1)
+  const { rma } = await addReceivedReturn(desk, order, 1)
   const refunded = { rmaDealerStatus: 'Refunded', refundAmount: 100, refundNote: 'Check 9' } as const
   await desk.ok(returns.update, { id: rma.id, doNotSendEmail: 1, ...refunded })
   const courtesy = { kind: 'refund', purpose: 'courtesy', method: 'cash' } as const

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { add, exact, round2 } from '#contract/money.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { TestServer } from '#test/harness.ts'
 
@@ -46,7 +46,7 @@ export async function sellSomething(server: TestServer): Promise<void> {
   for (const order of fc.sample(soldOrder, { seed: 17, numRuns: 30 })) await sell(server, order)
   for (const at of fc.sample(instant, { seed: 18, numRuns: 6 })) {
     clock.now = () => at
-    await server.as('dealer1').ok(quotes.create, aQuote())
+    await server.as('dealer1').ok(quotes.create, makeQuote())
     await server.admin.query(
       `insert into dealer_communications (dealer_id, from_name, subject, message, message_text, user_name, is_from_admin, created_at)
         values (1, 'Customer', 'Question', 'Hello', 'Hello', 'Customer', 0, $1)`,
@@ -60,11 +60,13 @@ async function sell({ as, admin }: TestServer, spec: SoldOrder) {
   const dealer = as('dealer1')
   clock.now = () => spec.at
   await admin.query('update dealers set currency_symbol = $1 where id = 1', [spec.isCanadian ? 'CAN' : 'USD'])
-  const details = spec.lines.map(({ cost, ...line }, n) => aLine({ partNumber: `SOLD-${n}`, ...line, cost }))
+  const details = spec.lines.map(({ cost, ...line }, n) =>
+    makeLine({ partNumber: `SOLD-${n}`, ...line, cost }),
+  )
   const address = { sameAddress: 0 as const, shipState: spec.state, shipCountry: 'USA' as const }
   const { data: order } = await dealer.ok(
     orders.create,
-    anOrder({ details, ...address, fixedShipping: 1, shippingAmount: spec.shipping }),
+    makeOrder({ details, ...address, fixedShipping: 1, shippingAmount: spec.shipping }),
   )
   await admin.query(`update dealers set currency_symbol = 'USD' where id = 1`)
   await admin.query('update orders set is_pick_up = $2 where id = $1', [order.id, spec.isPickUp])

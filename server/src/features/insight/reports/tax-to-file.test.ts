@@ -4,7 +4,7 @@ import { reports } from '#contract/insight/reports.ts'
 import { subtract, sum } from '#contract/money.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { type Row, readReportRows, sumColumn } from './report-rows.fixture.ts'
@@ -106,12 +106,12 @@ test('an order that was refunded bit by bit has nothing of any tax to file', asy
   clock.now = () => new Date('2026-05-04T15:00:00Z')
   const { data: order } = await desk().ok(
     orders.create,
-    anOrder({
+    makeOrder({
       billState: 'QC',
       billCountry: 'CA',
       fixedShipping: 1,
       shippingAmount: 0,
-      details: [aLine({ price: 0.31 })],
+      details: [makeLine({ price: 0.31 })],
     }),
   )
   expect(order.orderAmount).toBe(0.36)
@@ -135,7 +135,7 @@ test('a refund’s tax stays where it was refunded when its order moves to anoth
   const quebec = { billState: 'QC', billCountry: 'CA', fixedShipping: 1, shippingAmount: 0 } as const
   const { data: order } = await desk().ok(
     orders.create,
-    anOrder({ ...quebec, details: [aLine({ price: 100 })] }),
+    makeOrder({ ...quebec, details: [makeLine({ price: 100 })] }),
   )
   await desk().ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
   const refund = { id: order.id, kind: 'refund' as const, amount: 11.5, method: 'cash' as const }

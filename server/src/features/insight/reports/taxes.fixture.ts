@@ -3,7 +3,7 @@ import { exact, round2, subtract } from '#contract/money.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { TestServer } from '#test/harness.ts'
 
@@ -69,12 +69,12 @@ async function sell(server: TestServer, spec: TaxedOrder): Promise<void> {
   clock.now = () => spec.at
   const { data: order } = await desk.ok(
     orders.create,
-    anOrder({
+    makeOrder({
       billState: spec.province,
       billCountry: 'CA',
       fixedShipping: 1,
       shippingAmount: spec.shippingAmount,
-      details: spec.lines.map((line) => aLine(line)),
+      details: spec.lines.map((line) => makeLine(line)),
       ...(spec.isExempt ? { salesTaxExceptionNo: 'EX-1' } : {}),
       ...(spec.ownRate === null ? {} : { taxRate: spec.ownRate }),
     }),

@@ -14,9 +14,9 @@ import { storeHosts } from '#contract/store/urls/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { listNeeds } from '#contract/tenancy/store-needs.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
-import { aDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { addReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
@@ -90,7 +90,7 @@ async function take(dealerId: DealerId, one: Step): Promise<void> {
     clock.now = () => daysBefore(days)
     const { data } = await client.ok(
       orders.create,
-      anOrder({ details: [{ partNumber: 'A', price, qty: 1 }], taxRate: 0 }),
+      makeOrder({ details: [{ partNumber: 'A', price, qty: 1 }], taxRate: 0 }),
     )
     clock.now = () => noon
     return data
@@ -114,7 +114,7 @@ async function take(dealerId: DealerId, one: Step): Promise<void> {
       const { id } = await place(days)
       await client.call(orders.remove, { id })
     },
-    return: async () => aReturn(client, await aShippedOrder(client)),
+    return: async () => addReturn(client, await addShippedOrder(client)),
     message: ({ isRead, isOwn }) => insertMessage(dealerId, isRead, isOwn),
     request: () =>
       client.ok(clientRequests.create, {
@@ -235,7 +235,7 @@ test('shows operators what each dealer’s own screens show, through any history
 })
 
 test('compares seven whole days with up to 28 before them', async () => {
-  const { id } = (await platform().ok(dealers.create, aDealer({ company: 'Young' }))).data
+  const { id } = (await platform().ok(dealers.create, makeDealer({ company: 'Young' }))).data
   const sell = async (days: number, orders: number) =>
     run(
       `insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
@@ -273,7 +273,7 @@ test('compares seven whole days with up to 28 before them', async () => {
 test('lists the stores that need someone first, and finds them by how soon', async () => {
   await run('delete from dealer_communications; delete from webhooks; delete from dealer_payments')
   const make = async (company: string) =>
-    (await platform().ok(dealers.create, aDealer({ company, city: 'Needville' }))).data.id
+    (await platform().ok(dealers.create, makeDealer({ company, city: 'Needville' }))).data.id
   const [calm, urgent, soon] = [await make('Calm'), await make('Urgent'), await make('Soon')]
   // Setup lets no store be without steps, so each has a note at least.
   await run(`insert into webhooks (dealer_id, name, url, events, is_active, stopped_why, updated_by)

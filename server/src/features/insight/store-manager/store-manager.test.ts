@@ -8,8 +8,8 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { aRegistration } from '#server/features/tenancy/registrations/registrations.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeRegistration } from '#server/features/tenancy/registrations/registrations.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 
@@ -28,19 +28,21 @@ beforeAll(async () => {
   planId = (await platform().ok(subscriptions.create, plan)).data.id
   await server.admin.query('update dealers set subscription_plan_id = $1 where id = 2', [planId])
   for (const who of ['dealer1', 'dealer1', 'dealer2'] as const) {
-    const { data } = await server.as(who).ok(orders.create, anOrder())
+    const { data } = await server.as(who).ok(orders.create, makeOrder())
     if (who === 'dealer1')
-      await server.as(who).ok(orders.create, anOrder({ details: [{ partNumber: 'A', price: 0.1, qty: 3 }] }))
+      await server
+        .as(who)
+        .ok(orders.create, makeOrder({ details: [{ partNumber: 'A', price: 0.1, qty: 3 }] }))
     expect(data.id).toBeGreaterThan(0)
   }
-  const { data: declined } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data: declined } = await server.as('dealer1').ok(orders.create, makeOrder())
   await server
     .as('dealer1')
     .ok(orders.setStatus, { orderId: declined.id, orderStatusId: 6, declinedReasonId: 5, doNotSendEmail: 1 })
 })
 
 test('counts stores and orders as the lists do, each currency apart', async () => {
-  await server.visitor().ok(registrations.register, aRegistration())
+  await server.visitor().ok(registrations.register, makeRegistration())
   await server.admin.query('update dealers set is_active = 0 where id = 2')
   const all = await summary()
   expect([all.activeStores, all.archivedStores]).toEqual([
@@ -126,7 +128,7 @@ test('lists dealers with their plan, their address for notices and whether their
 
 test('adds up what customers are owed, as the list of those orders does', async () => {
   const paid = async (who: 'dealer1' | 'dealer2', amount: number) => {
-    const { id } = (await server.as(who).ok(orders.create, anOrder())).data
+    const { id } = (await server.as(who).ok(orders.create, makeOrder())).data
     await server.as(who).ok(recordedPayments.create, { id, amount, method: 'cash', moreThanDue: 1 })
     await server
       .as(who)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from '#contract/insight/system.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { testServer } from '#test/harness.ts'
 
 const server = testServer()
@@ -25,7 +25,7 @@ async function insertCharge(
 }
 
 test('lists the unconfirmed payments of all dealers, the oldest first, with what happens next', async () => {
-  const { id: orderId, orderNumber } = (await server.as('dealer1').ok(orders.create, anOrder())).data
+  const { id: orderId, orderNumber } = (await server.as('dealer1').ok(orders.create, makeOrder())).data
   const list = async (query = {}) => (await platform().ok(system.payments, query)).data
   const askAt = new Date(Date.now() + 3_600_000).toISOString()
   const ids = {
@@ -33,10 +33,10 @@ test('lists the unconfirmed payments of all dealers, the oldest first, with what
     byHand: await insertCharge(null, { age: '3 hours', dealerId: 2 }),
     sent: await insertCharge(orderId, { state: 'sent', age: '2 hours' }),
   }
-  const orphan = (await server.as('dealer1').ok(orders.create, anOrder())).data
+  const orphan = (await server.as('dealer1').ok(orders.create, makeOrder())).data
   const requested = await insertCharge(orphan.id, { state: 'requested', age: '1 hour' })
   // A process still works on this one.
-  const busy = (await server.as('dealer1').ok(orders.create, anOrder())).data
+  const busy = (await server.as('dealer1').ok(orders.create, makeOrder())).data
   await insertCharge(busy.id, { state: 'sent', age: '5 seconds' })
 
   const rows = await list()

@@ -3,7 +3,7 @@ import { automaticEmails, emailKinds, stepKinds } from '#contract/sales/messages
 import { messages } from '#contract/sales/messages/messages.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
@@ -37,7 +37,7 @@ test('makes up an order of the dealer’s own country', async () => {
 
 test('shows the newest order, and a text that isn’t saved yet', async () => {
   expect(await preview({ isReal: 1 })).toMatchObject({ orderNumber: null })
-  const { data: order } = await desk().ok(orders.create, anOrder({ locale: 'en' }))
+  const { data: order } = await desk().ok(orders.create, makeOrder({ locale: 'en' }))
   const typed = { subject: 'Hi {{orderNumber}}', body: '<p>{{orderLines}}{{nope}}</p>' }
   const shown = await preview({ isReal: 1, locale: 'fr', ...typed })
   expect(shown).toMatchObject({
@@ -49,7 +49,7 @@ test('shows the newest order, and a text that isn’t saved yet', async () => {
 })
 
 test('sends a test to the person who asks, outside any conversation, and not without end', async () => {
-  const { data: order } = await desk().ok(orders.create, anOrder())
+  const { data: order } = await desk().ok(orders.create, makeOrder())
   const before = (await desk().ok(messages.listByOrder, { id: order.id })).data.length
   const test = { kind: 'shipped', locale: 'en', isReal: 1 } as const
   const { data } = await desk().ok(automaticEmails.test, test)

@@ -8,7 +8,7 @@ import type { TestServer } from '#test/harness.ts'
 import { sendMailThrough } from '#test/runtime.ts'
 import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
-export const from = 'no-reply@partsdesk.test'
+export const fromAddress = 'no-reply@partsdesk.test'
 
 /** A test server that sends email; `catcher` has everything it sent. */
 export function withMail(server: TestServer): { catcher: MailCatcher } {
@@ -20,7 +20,7 @@ export function withMail(server: TestServer): { catcher: MailCatcher } {
     await installJobs(admin, [sendMailJob, sendBroadcastJob])
     await admin.end()
     mail.catcher = await startMailCatcher({ dataDir: server.dataDir })
-    sendMailThrough({ url: mail.catcher.url, from })
+    sendMailThrough({ url: mail.catcher.url, from: fromAddress })
     workers = await startWorkers([sendMailJob, sendBroadcastJob], { pollSeconds: 0.1 })
   })
   afterAll(async () => {
@@ -31,11 +31,14 @@ export function withMail(server: TestServer): { catcher: MailCatcher } {
   return mail
 }
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
-export const program = Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0program', 'latin1')
+export const pdfFile = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+export const programFile = Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0program', 'latin1')
 
 /** The form as a browser posts it. */
-export function emailForm(fields: Record<string, string>, files: readonly [string, Buffer][] = []): FormData {
+export function makeEmailForm(
+  fields: Record<string, string>,
+  files: readonly [string, Buffer][] = [],
+): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ subject: 'News', messageBody: '<p>Hello</p>', ...fields }))
     form.append(name, value)

@@ -8,8 +8,8 @@ import type { RecipientState } from '#contract/sales/messages/messages.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
 import { sendMailThrough } from '#test/runtime.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { emailForm, from, pdf, withMail } from './broadcasts.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { fromAddress, makeEmailForm, pdfFile, withMail } from './broadcasts.fixture.ts'
 
 const server = testServer()
 const mail = withMail(server)
@@ -19,7 +19,7 @@ async function send(fields: Record<string, string>, files: [string, Buffer][] = 
   const { status, body } = await one().send<Wire<typeof emails.send>>(
     'POST',
     '/email/send-email',
-    emailForm(fields, files),
+    makeEmailForm(fields, files),
   )
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data
@@ -55,7 +55,7 @@ const oneClick = (
 test('sends each recipient one personal email, by name, with the file and an unsubscribe link', async () => {
   const { data: member } = await one().ok(
     customers.create,
-    aCustomer({ billCompany: 'Rivera Auto', billEmail: 'Rivera@example.test', locale: 'es' }),
+    makeCustomer({ billCompany: 'Rivera Auto', billEmail: 'Rivera@example.test', locale: 'es' }),
   )
   const sent = await send(
     {
@@ -63,7 +63,7 @@ test('sends each recipient one personal email, by name, with the file and an uns
       customerIds: String(member.id),
       subject: 'For {{customerName}}',
     },
-    [['list.pdf', pdf]],
+    [['list.pdf', pdfFile]],
   )
   expect(sent).toMatchObject({ recipients: 3, suppressed: 0, messageId: null })
   await done(sent.broadcastId)
@@ -86,7 +86,10 @@ test('sends each recipient one personal email, by name, with the file and an uns
 
 test('expands a search on the server and counts the unsubscribed people it skips', async () => {
   for (const name of ['Fleet A', 'Fleet B', 'Fleet C'])
-    await one().ok(customers.create, aCustomer({ billCompany: name, billEmail: `${name.at(-1)}@fleet.test` }))
+    await one().ok(
+      customers.create,
+      makeCustomer({ billCompany: name, billEmail: `${name.at(-1)}@fleet.test` }),
+    )
   await one().ok(suppressions.create, { address: 'B@fleet.test', note: 'asked by phone' })
   const members = await one().ok(emails.members, { q: 'fleet' })
   expect(members).toMatchObject({ recordsTotal: 3, suppressedTotal: 1 })
@@ -104,7 +107,7 @@ test('expands a search on the server and counts the unsubscribed people it skips
   const { status, body } = await one().send<{ errors: unknown }>(
     'POST',
     '/email/send-email',
-    emailForm({ searches: JSON.stringify(['b@fleet']) }),
+    makeEmailForm({ searches: JSON.stringify(['b@fleet']) }),
   )
   expect([status, body.errors]).toMatchObject([
     422,
@@ -216,14 +219,14 @@ test('fails and suppresses permanent refusals with the server’s words, and ret
 })
 
 test('counts no attempts while the mail server is down, and resumes automatically', async () => {
-  sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from: fromAddress })
   const { broadcastId } = await send({ recipient: 'p@away.test, q@away.test' })
   await expect.poll(async () => (await show(broadcastId)).trouble).toMatch(/ECONNREFUSED/)
   expect((await one().ok(broadcasts.recipients, { id: broadcastId! })).data[0]).toMatchObject({
     state: 'queued',
     attempts: 0,
   })
-  sendMailThrough({ url: mail.catcher.url, from })
+  sendMailThrough({ url: mail.catcher.url, from: fromAddress })
   await done(broadcastId)
   expect(await show(broadcastId)).toMatchObject({ sent: 2, trouble: null })
 })
@@ -232,20 +235,20 @@ test('signs the unsubscribe headers too', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   const dkim = { domainName: 'partsdesk.test', keySelector: 'one', privateKey: key }
-  sendMailThrough({ url: mail.catcher.url, from, dkim })
+  sendMailThrough({ url: mail.catcher.url, from: fromAddress, dkim })
   await done((await send({ recipient: 'k@signed.test, l@signed.test' })).broadcastId)
-  sendMailThrough({ url: mail.catcher.url, from })
+  sendMailThrough({ url: mail.catcher.url, from: fromAddress })
   const signature = (await read('k@signed'))!.headers.find(({ name }) => name === 'DKIM-Signature')!.value
   expect(signature.replace(/\s+/g, '').toLowerCase()).toContain('list-unsubscribe:list-unsubscribe-post')
 })
 
 test('pauses, resumes and cancels a broadcast', async () => {
-  sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
+  sendMailThrough({ url: 'smtp://127.0.0.1:1', from: fromAddress })
   const { broadcastId } = await send({ recipient: 'p@pause.test, q@pause.test' })
   const id = broadcastId!
   const set = (state: 'paused' | 'sending' | 'cancelled') => one().ok(broadcasts.setState, { id, state })
   expect((await set('paused')).data.state).toBe('paused')
-  sendMailThrough({ url: mail.catcher.url, from })
+  sendMailThrough({ url: mail.catcher.url, from: fromAddress })
   await expect.poll(async () => (await hurry()).rowCount).toBe(0)
   expect(mail.catcher.list('@pause')).toEqual([])
   expect((await set('cancelled')).data).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })

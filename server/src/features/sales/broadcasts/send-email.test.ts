@@ -8,8 +8,8 @@ import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { png } from '#test/png.ts'
 import type { Person } from '#test/tenants.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { emailForm, pdf, program, withMail } from './broadcasts.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeEmailForm, pdfFile, programFile, withMail } from './broadcasts.fixture.ts'
 
 const server = testServer()
 const mail = withMail(server)
@@ -23,11 +23,11 @@ async function mailsTo(to: string, many = 1) {
 }
 
 test('sends one recipient an email with a picture and a copy, records it and answers queued', async () => {
-  const form = emailForm(
+  const form = makeEmailForm(
     { recipient: 'Ann <ann@example.test>', cc: 'boss@example.test', messageBody: '<p>It is <b>here</b></p>' },
     [
       ['photo.png', png],
-      ['offer', pdf],
+      ['offer', pdfFile],
     ],
   )
   const { status, body } = await send(form)
@@ -51,7 +51,11 @@ test('sends one recipient an email with a picture and a copy, records it and ans
 })
 
 test('sends an offer to one address with a link to unsubscribe, and none after that', async () => {
-  const offer = emailForm({ recipient: 'eve@offer.test', isOffer: '1', messageBody: '<p>20% off brakes</p>' })
+  const offer = makeEmailForm({
+    recipient: 'eve@offer.test',
+    isOffer: '1',
+    messageBody: '<p>20% off brakes</p>',
+  })
   const { body } = await send(offer)
   expect(body.data).toMatchObject({ messageId: null, recipients: 1 })
   const [sent] = await mailsTo('eve@offer')
@@ -59,10 +63,10 @@ test('sends an offer to one address with a link to unsubscribe, and none after t
   expect(sent!.headers.map(({ name }) => name.toLowerCase())).toContain('list-unsubscribe')
 
   await server.as('dealer1').ok(suppressions.create, { address: 'eve@offer.test' })
-  const again = await send(emailForm({ recipient: 'eve@offer.test', isOffer: '1' }))
+  const again = await send(makeEmailForm({ recipient: 'eve@offer.test', isOffer: '1' }))
   expect(again.body.errors).toMatchObject([{ path: 'recipient', code: 'recipients_unsubscribed' }])
   const withCopy = await send(
-    emailForm({ recipient: 'al@offer.test', isOffer: '1', cc: 'boss@example.test' }),
+    makeEmailForm({ recipient: 'al@offer.test', isOffer: '1', cc: 'boss@example.test' }),
   )
   expect(withCopy.body.errors).toMatchObject([{ path: 'cc', code: 'cc_to_one' }])
 })
@@ -70,7 +74,7 @@ test('sends an offer to one address with a link to unsubscribe, and none after t
 test('sends a broadcast whose placeholders are named like Object properties, and leaves them visible', async () => {
   const words = '{{constructor}} {{toString}} {{hasOwnProperty}}'
   const { body } = await send(
-    emailForm({
+    makeEmailForm({
       recipient: 'a@proto.test, b@proto.test',
       subject: words,
       messageBody: `<p>${words} {{customerName}}</p>`,
@@ -83,7 +87,7 @@ test('sends a broadcast whose placeholders are named like Object properties, and
 
 test('counts the audience before sending, and names and skips invalid addresses', async () => {
   const made = async (fields: object) =>
-    (await server.as('dealer1').ok(customers.create, aCustomer(fields))).data
+    (await server.as('dealer1').ok(customers.create, makeCustomer(fields))).data
   const all = [
     await made({ billCompany: 'Audience A', billEmail: 'a@audience.test' }),
     await made({ billCompany: 'Audience B', billEmail: 'b@audience.test' }),
@@ -104,7 +108,7 @@ test('counts the audience before sending, and names and skips invalid addresses'
       { name: 'Audience C', address: 'c@audience.test', reason: 'bounced' },
     ],
   })
-  const { body } = await send(emailForm(chosen))
+  const { body } = await send(makeEmailForm(chosen))
   expect(body.data).toMatchObject({ recipients: 2, suppressed: 2 })
   expect((await server.as('dealer2').ok(emails.audience, chosen)).data.recipients).toBe(2)
   // The form's value when no one is chosen that way.
@@ -117,7 +121,7 @@ test('counts the audience before sending, and names and skips invalid addresses'
 test('sends a test only to its author, as the first recipient would get it, without recording it', async () => {
   const before = (await server.as('dealer1').ok(emails.messages, {})).recordsTotal
   const { status, body } = await send(
-    emailForm({
+    makeEmailForm({
       recipient: 'x@test-mail.test, y@test-mail.test',
       subject: 'For {{customerName}}',
       isTest: '1',
@@ -135,9 +139,9 @@ test('sends a test only to its author, as the first recipient would get it, with
 
 test("lists a message's copies and files, and serves the files to permitted users as downloads only", async () => {
   const { body } = await send(
-    emailForm({ recipient: 'files-of@example.test', cc: 'boss@example.test' }, [
+    makeEmailForm({ recipient: 'files-of@example.test', cc: 'boss@example.test' }, [
       ['photo.png', png],
-      ['offer.exe', pdf],
+      ['offer.exe', pdfFile],
     ]),
   )
   const id = body.data.messageId!
@@ -146,7 +150,7 @@ test("lists a message's copies and files, and serves the files to permitted user
   expect(message.cc).toEqual(['boss@example.test'])
   expect(message.files).toMatchObject([
     { name: 'photo.png', bytes: png.length },
-    { name: 'offer.exe.pdf', bytes: pdf.length },
+    { name: 'offer.exe.pdf', bytes: pdfFile.length },
   ])
   const open = async ({ url }: { url: string }, who: Person = 'dealer1') =>
     fetch(server.url + url, { headers: { cookie: server.as(who).cookie! } })
@@ -164,14 +168,14 @@ test("lists a message's copies and files, and serves the files to permitted user
   expect((await open(message.files[0]!, 'nobody')).status).toBe(403)
   expect((await open(message.files[0]!, 'dealer2')).status).toBe(404)
   expect((await open({ url: `/api/order-messages/${id}/files/999999` })).status).toBe(404)
-  await server.as('clerk1').ok(customers.create, aCustomer({ billEmail: 'Files-Of@example.test' }))
+  await server.as('clerk1').ok(customers.create, makeCustomer({ billEmail: 'Files-Of@example.test' }))
   expect((await open(message.files[0]!, 'clerk1')).status).toBe(200)
 })
 
 test('keeps hostile markup out of the email and the database', async () => {
   const messageBody = `<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">go</a>
     <img src="x" onerror="x()"><iframe src="https://evil.test"></iframe></p>`
-  const { body } = await send(emailForm({ recipient: 'safe@example.test', messageBody }))
+  const { body } = await send(makeEmailForm({ recipient: 'safe@example.test', messageBody }))
   const [sent] = await mailsTo('safe@')
   const { rows } = await server.admin.query('select message from dealer_communications where id = $1', [
     body.data.messageId,
@@ -183,7 +187,9 @@ test('keeps hostile markup out of the email and the database', async () => {
 test('accepts subjects of any length without letting them add headers', async () => {
   const subject = `${'x'.repeat(1500)} ${'long words '.repeat(45)}`.trim()
   expect(subject.length).toBeGreaterThan(1990)
-  await send(emailForm({ recipient: 'long@example.test', subject: `${subject}\r\nBcc: evil@example.test` }))
+  await send(
+    makeEmailForm({ recipient: 'long@example.test', subject: `${subject}\r\nBcc: evil@example.test` }),
+  )
   const [sent] = await mailsTo('long@')
   expect(sent!.subject.replace(/\s+/g, '')).toBe(`${subject} Bcc: evil@example.test`.replace(/\s+/g, ''))
   expect(sent!.envelope.to).toEqual(['long@example.test'])
@@ -199,16 +205,16 @@ test.each([
   [{ recipient: 'a@x.test,b@x.test', cc: 'c@x.test' }, 'cc', 'Cc only works with a single recipient'],
   [{ searches: 'not json' }, 'searches', 'Must be a JSON list of up to 20 texts'],
 ])('reports a missing value at its field: %j', async (fields, path, message) => {
-  const { status, body } = await send(emailForm({ recipient: 'ann@example.test', ...fields }))
+  const { status, body } = await send(makeEmailForm({ recipient: 'ann@example.test', ...fields }))
   expect([status, body.errors]).toMatchObject([422, [{ path, message }]])
 })
 
 test('identifies files by content and allows up to 10 MB in total', async () => {
   const to = { recipient: 'files@example.test' }
-  const renamed = await send(emailForm(to, [['invoice.pdf', program]]))
+  const renamed = await send(makeEmailForm(to, [['invoice.pdf', programFile]]))
   expect([renamed.status, renamed.body.code]).toEqual([415, 'wrong_type'])
   expect(renamed.body.message).toMatch(/^This content type isn’t supported: invoice\.pdf \(send JPEG, /)
-  const large = (megabytes: number) => Buffer.concat([pdf, Buffer.alloc(megabytes * 1024 * 1024)])
+  const large = (megabytes: number) => Buffer.concat([pdfFile, Buffer.alloc(megabytes * 1024 * 1024)])
   for (const files of [
     [['a.pdf', large(11)]],
     [
@@ -216,7 +222,7 @@ test('identifies files by content and allows up to 10 MB in total', async () => 
       ['b.pdf', large(6)],
     ],
   ] as [string, Buffer][][]) {
-    const { status, body } = await send(emailForm(to, files))
+    const { status, body } = await send(makeEmailForm(to, files))
     expect([status, body.message]).toEqual([413, 'That’s too large. The limit is 10 MB.'])
   }
   expect(mail.catcher.list('files@')).toEqual([])
@@ -225,25 +231,25 @@ test('identifies files by content and allows up to 10 MB in total', async () => 
 test('allows up to ten files and ten copies', async () => {
   const files = Array.from({ length: 11 }, (_, at): [string, Buffer] => [`${at}.png`, png])
   const copies = Array.from({ length: 11 }, (_, at) => `copy${at}@example.test`).join(', ')
-  const tooMany = await send(emailForm({ recipient: 'few@example.test' }, files))
+  const tooMany = await send(makeEmailForm({ recipient: 'few@example.test' }, files))
   expect(tooMany.body.errors).toMatchObject([{ path: 'attachment', message: 'Up to 10 files' }])
-  const { body } = await send(emailForm({ recipient: 'few@example.test', cc: copies }))
+  const { body } = await send(makeEmailForm({ recipient: 'few@example.test', cc: copies }))
   expect(body.errors).toMatchObject([{ path: 'cc', message: 'Up to 10 addresses' }])
 })
 
 test('sends once per key, and refuses the key with another file', async () => {
-  const form = (files: [string, Buffer][]) => emailForm({ recipient: 'once@example.test' }, files)
+  const form = (files: [string, Buffer][]) => makeEmailForm({ recipient: 'once@example.test' }, files)
   const key = { 'idempotency-key': 'letter-1' }
   const first = await send(form([['a.png', png]]), 'dealer1', key)
   const second = await send(form([['a.png', png]]), 'dealer1', key)
   expect(second.body.data).toEqual(first.body.data)
-  expect((await send(form([['a.pdf', pdf]]), 'dealer1', key)).body.code).toBe('key_reused')
+  expect((await send(form([['a.pdf', pdfFile]]), 'dealer1', key)).body.code).toBe('key_reused')
   await mailsTo('once@', 1)
 })
 
 test('sends nothing without the menu option; platform admins name the dealer', async () => {
-  expect((await send(emailForm({ recipient: 'no@example.test' }), 'clerk1')).status).toBe(403)
-  expect((await send(emailForm({ recipient: 'no@example.test' }), 'platform')).status).toBe(422)
+  expect((await send(makeEmailForm({ recipient: 'no@example.test' }), 'clerk1')).status).toBe(403)
+  expect((await send(makeEmailForm({ recipient: 'no@example.test' }), 'platform')).status).toBe(422)
 })
 
 test('limits how many addresses a user can write to per hour', async () => {
@@ -256,10 +262,10 @@ test('limits how many addresses a user can write to per hour', async () => {
   const many = Array.from({ length: 100 }, (_, at) => `limit${at}@example.test`).join(', ')
   const answers = []
   for (let times = 0; times < 4; times += 1)
-    answers.push((await send(emailForm({ recipient: many }), 'dealer2')).status)
+    answers.push((await send(makeEmailForm({ recipient: many }), 'dealer2')).status)
   expect(answers).toEqual([200, 200, 200, 429])
   now = new Date('2025-06-18T13:00:00Z')
-  expect((await send(emailForm({ recipient: many }), 'dealer2')).status).toBe(200)
+  expect((await send(makeEmailForm({ recipient: many }), 'dealer2')).status).toBe(200)
 })
 
 test('previews with the sending code and names the placeholders that stay visible', async () => {

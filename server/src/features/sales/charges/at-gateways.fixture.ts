@@ -9,9 +9,9 @@ import type { Fake } from '#demo/payment-gateways/fake.ts'
 import { type PaymentGateways, startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import type { TestServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { makePayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
 import { gatewayTimeout } from './settle/gateway-timeout.ts'
 
 export type GatewayId = 2 | 3 | 8 | 9
@@ -68,7 +68,7 @@ export type AtGateways = {
 }
 
 /** Fakes of all gateways, through which dealer 1 takes payments. */
-export function atGateways(server: TestServer): AtGateways {
+export function replaceGateways(server: TestServer): AtGateways {
   let gateways: PaymentGateways
   beforeAll(async () => {
     gateways = await startPaymentGateways()
@@ -83,7 +83,7 @@ export function atGateways(server: TestServer): AtGateways {
         id,
         gateways.urls[id],
       ])
-      await dealer.ok(dealerPayments.create, aPayment({ paymentMethodId: id, name, gatewayCredentials }))
+      await dealer.ok(dealerPayments.create, makePayment({ paymentMethodId: id, name, gatewayCredentials }))
     }
   })
   const { signal } = gatewayTimeout
@@ -111,10 +111,10 @@ export function atGateways(server: TestServer): AtGateways {
     },
     async order(id, profile = storedProfiles[id].pays) {
       const dealer = server.as('dealer1')
-      const { id: cId } = (await dealer.ok(customers.create, aCustomer())).data
+      const { id: cId } = (await dealer.ok(customers.create, makeCustomer())).data
       await dealer.ok(paymentProfiles.save, { id: cId, ...profile })
       // Large enough for the amounts that gateways decline.
-      const fields = anOrder({ customerId: cId, pgatewayId: id, details: [aLine({ price: 2000 })] })
+      const fields = makeOrder({ customerId: cId, pgatewayId: id, details: [makeLine({ price: 2000 })] })
       return { orderId: (await dealer.ok(orders.create, fields)).data.id, cId }
     },
   }

@@ -44,7 +44,7 @@ export function putTestGateway(paymentMethodId: number, needs: Charging['needs']
 }
 
 /** A card as a clerk enters it: a Visa test number. */
-export const aCard = (
+export const makeCard = (
   fields: Partial<Call<typeof charges.payflow>> = {},
 ): Omit<Call<typeof charges.payflow>, 'cId'> => ({
   dealerId: 1,

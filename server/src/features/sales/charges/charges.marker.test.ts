@@ -7,14 +7,14 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { charges } from '#contract/sales/charges/charges.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
-import { type AtGateways, atGateways } from './at-gateways.fixture.ts'
+import { type AtGateways, replaceGateways } from './at-gateways.fixture.ts'
 
 /**
  * Charges a card in every possible way, successfully and not, then searches everywhere for its number and
  * code: rows of every table, the log, files, answers.
  */
 const server = testServer({ logLevel: 'trace' })
-const at: AtGateways = atGateways(server)
+const at: AtGateways = replaceGateways(server)
 
 const card = { number: '371449635398431', spaced: '3714 496353 98431', code: '7391', thru: '09/39' }
 /** Matches grouped digits too; the code only as a separate word that isn't part of a number. */

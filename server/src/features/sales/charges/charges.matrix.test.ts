@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChargeState, charges } from '#contract/sales/charges/charges.ts'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { testServer } from '#test/harness.ts'
-import { atGateways, type GatewayId, gatewayIds, storedProfiles } from './at-gateways.fixture.ts'
-import { holdCharges, killAmid } from './kill-charge.fixture.ts'
+import { type GatewayId, gatewayIds, replaceGateways, storedProfiles } from './at-gateways.fixture.ts'
+import { holdCharges, killDuring } from './kill-charge.fixture.ts'
 import { recoverCharges } from './settle/recover-charges.job.ts'
 
 /**
@@ -12,7 +12,7 @@ import { recoverCharges } from './settle/recover-charges.job.ts'
  */
 
 const server = testServer()
-const at = atGateways(server)
+const at = replaceGateways(server)
 const clerk = () => server.as('clerk1')
 const lines: string[] = []
 const counts: Record<string, number> = {}
@@ -207,7 +207,7 @@ test('a process killed during four charges, each at another step', async () => {
   }
   const areStuck = async () =>
     (await hold.count()) === held.length && stalled.size === deaths.length - held.length
-  await killAmid(server, asked, { urls: Object.values(at.urls), areStuck })
+  await killDuring(server, asked, { urls: Object.values(at.urls), areStuck })
   await hold.release()
 
   for (const [n, { step, gateway, times }] of deaths.entries()) {

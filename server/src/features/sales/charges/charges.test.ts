@@ -7,10 +7,10 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
-import { aCard, putTestGateway } from './charges.fixture.ts'
+import { makePayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
+import { makeCard, putTestGateway } from './charges.fixture.ts'
 import { refundCharge } from './refund/refund-charge.ts'
 
 const server = testServer()
@@ -20,9 +20,12 @@ const clerk = () => server.as('clerk1')
 
 beforeAll(async () => {
   const dealer = server.as('dealer1')
-  await dealer.ok(dealerPayments.create, aPayment())
+  await dealer.ok(dealerPayments.create, makePayment())
   const gatewayCredentials = JSON.stringify({ vendor: 'v', pwd: 'p' })
-  await dealer.ok(dealerPayments.create, aPayment({ paymentMethodId: 2, name: 'Card', gatewayCredentials }))
+  await dealer.ok(
+    dealerPayments.create,
+    makePayment({ paymentMethodId: 2, name: 'Card', gatewayCredentials }),
+  )
 })
 beforeEach(() => {
   for (const gateway of [stripe, payflow]) Object.assign(gateway, { charges: [], answers: [] })
@@ -30,7 +33,7 @@ beforeEach(() => {
 
 /** An order of 21.65 by a customer stored at Stripe. */
 async function chargeable(fields: object = {}, profile: object | null = {}) {
-  const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
+  const { id: customerId } = (await clerk().ok(customers.create, makeCustomer())).data
   if (profile)
     await clerk().ok(paymentProfiles.save, {
       id: customerId,
@@ -38,7 +41,7 @@ async function chargeable(fields: object = {}, profile: object | null = {}) {
       stripePaymentMethodId: 'pm_1',
       ...profile,
     })
-  const { id: orderId, orderNumber } = (await clerk().ok(orders.create, anOrder({ customerId, ...fields })))
+  const { id: orderId, orderNumber } = (await clerk().ok(orders.create, makeOrder({ customerId, ...fields })))
     .data
   return { customerId, orderId, orderNumber }
 }
@@ -115,14 +118,14 @@ test('charges an entered card and keeps only its brand and last four digits', as
   const { data, RESULT } = await clerk().ok(charges.payflow, {
     cId,
     orderId,
-    ...aCard({ AMT: 20, reason: 'By phone' }),
+    ...makeCard({ AMT: 20, reason: 'By phone' }),
   })
   expect({ RESULT, ...data.charge }).toMatchObject({ RESULT: '0', cardBrand: 'visa', cardLast4: '1111' })
   expect(payflow.charges).toMatchObject([
     { source: { card: { number: '4111111111111111', cvc: '123', city: 'Austin', country: 'US' } } },
   ])
   const inCanada = { BILLTOZIP: 'K1A 0B1', BILLTOCOUNTRY: 'CA' }
-  const alone = await clerk().ok(charges.payflow, { cId, ...aCard({ AMT: 3, ...inCanada }) })
+  const alone = await clerk().ok(charges.payflow, { cId, ...makeCard({ AMT: 3, ...inCanada }) })
   expect(alone.data.charge).toMatchObject({ orderId: null, customerId: cId, amount: 3 })
   const { data: all } = await clerk().ok(charges.listByCustomer, { id: cId })
   expect(all.map(({ amount }) => amount)).toEqual([3, 20])
@@ -137,7 +140,7 @@ test('refuses what can’t be charged before calling a gateway', async () => {
   expect(await refused({ reason: '' })).toMatchObject([{ path: 'reason', message: 'Reason is required' }])
   expect(await refused({ reason: 'x'.repeat(256) })).toMatchObject([{ path: 'reason' }])
   const card = async (fields: object) =>
-    (await clerk().refused(charges.payflow, { cId, orderId, ...aCard(fields) })).errors
+    (await clerk().refused(charges.payflow, { cId, orderId, ...makeCard(fields) })).errors
   expect(await card({ ACCT: '4111111111111112' })).toMatchObject([{ path: 'ACCT' }])
   expect(await card({ ACCT: '411111111111' })).toMatchObject([
     { path: 'ACCT', message: 'Card number must have 16 digits' },
@@ -157,7 +160,7 @@ test('refuses what can’t be charged before calling a gateway', async () => {
   expect(await card({ BILLTOZIP: '4321' })).toMatchObject(wrongZip)
   expect(await card({ BILLTOZIP: 'K1A 0B1', BILLTOCOUNTRY: 'US' })).toMatchObject(wrongZip)
   expect(await card({ cId: other })).toMatchObject([{ path: 'cId' }])
-  const inCad = await clerk().refused(charges.payflow, { cId, orderId, ...aCard({ CURRENCY: 'CAD' }) })
+  const inCad = await clerk().refused(charges.payflow, { cId, orderId, ...makeCard({ CURRENCY: 'CAD' }) })
   expect(inCad).toMatchObject({ status: 409, code: 'charge_impossible' })
 
   await clerk().ok(orders.lock, { id: orderId })
@@ -173,10 +176,10 @@ test('refuses what can’t be charged before calling a gateway', async () => {
 
 test('refuses a currency the gateway can’t charge', async () => {
   const dealer = server.as('dealer2')
-  await dealer.ok(dealerPayments.create, aPayment())
-  const { id: customerId } = (await dealer.ok(customers.create, aCustomer())).data
+  await dealer.ok(dealerPayments.create, makePayment())
+  const { id: customerId } = (await dealer.ok(customers.create, makeCustomer())).data
   await dealer.ok(paymentProfiles.save, { id: customerId, stripeCustomerId: 'c', stripePaymentMethodId: 'p' })
-  const { id } = (await dealer.ok(orders.create, anOrder({ customerId }))).data
+  const { id } = (await dealer.ok(orders.create, makeOrder({ customerId }))).data
   expect(await dealer.refused(charges.stored, press(id, { dealerId: 2 }))).toMatchObject({
     code: 'charge_impossible',
     message: 'Stripe can’t charge in CAD.',
@@ -346,8 +349,8 @@ test('throttles repeated declined cards', async () => {
   const { customerId: cId } = await chargeable()
   const statuses: number[] = []
   for (let turn = 0; turn < 12; turn += 1)
-    statuses.push((await dealer.call(charges.payflow, { cId, ...aCard() })).status)
+    statuses.push((await dealer.call(charges.payflow, { cId, ...makeCard() })).status)
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   expect(payflow.charges).toHaveLength(10)
-  expect((await clerk().call(charges.payflow, { cId, ...aCard() })).status).toBe(200)
+  expect((await clerk().call(charges.payflow, { cId, ...makeCard() })).status).toBe(200)
 })

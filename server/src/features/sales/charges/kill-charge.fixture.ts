@@ -40,7 +40,7 @@ type ChargeFields = { dealerId: number; orderId: number; transactionAmount: numb
 type Stuck = () => Promise<boolean>
 
 /** Charges orders at once in a separate process and kills it when all are stuck. */
-export async function killAmid(
+export async function killDuring(
   server: TestServer,
   fields: readonly ChargeFields[],
   { urls, areStuck }: { urls: string[]; areStuck: Stuck },

@@ -9,7 +9,7 @@ import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 import { people } from '#test/tenants.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 beforeAll(async () => {
-  ;({ catalogId, catalog } = await aCatalog(server))
+  ;({ catalogId, catalog } = await addCatalog(server))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
 })

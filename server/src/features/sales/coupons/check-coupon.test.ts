@@ -6,15 +6,15 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aCoupon } from './coupons.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeCoupon } from './coupons.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
 let store: Client
-const make = async (fields: Parameters<typeof aCoupon>[0] = {}) =>
-  (await server.as('dealer1').ok(coupons.create, aCoupon(fields))).data
+const make = async (fields: Parameters<typeof makeCoupon>[0] = {}) =>
+  (await server.as('dealer1').ok(coupons.create, makeCoupon(fields))).data
 const check = async (asked: Partial<Call<typeof coupons.check>>) =>
   (await store.ok(coupons.check, { lines: [], ...asked })).data
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 test('shows what the order will take off, line by line', async () => {
   const { couponCode } = await make({ discountPercentage: 12.5 })
-  const lines = [aLine({ price: 9.99, qty: 3 }), aLine({ price: 0.35, qty: 1 })]
+  const lines = [makeLine({ price: 9.99, qty: 3 }), makeLine({ price: 0.35, qty: 1 })]
   const checked = await check({ code: couponCode.toLowerCase(), lines })
-  const { data: order } = await clerk().ok(orders.create, anOrder({ couponCode, details: lines }))
+  const { data: order } = await clerk().ok(orders.create, makeOrder({ couponCode, details: lines }))
   expect(checked).toEqual({
     couponCode,
     couponName: 'Spring sale',
@@ -43,7 +43,7 @@ test('explains why a coupon can’t be used, and takes nothing off', async () =>
     couponType: 'free_shipping',
     discountPercentage: null,
   })
-  const lines = [aLine({ price: 10, qty: 1 })]
+  const lines = [makeLine({ price: 10, qty: 1 })]
   expect(await check({ code: couponCode, lines })).toMatchObject({
     couponCode,
     trouble: 'coupon_pick_up_only',
@@ -74,7 +74,7 @@ test('finds who has used it, as guest and as customer, before the order is sent'
   expect(await summary({ billEmail: 'ann@example.com' })).toBeNull()
   const { data: made } = await clerk().ok(
     orders.create,
-    anOrder({ couponCode, billEmail: 'Ann@Example.com ' }),
+    makeOrder({ couponCode, billEmail: 'Ann@Example.com ' }),
   )
   expect(await check({ code: couponCode, email: ' ann@example.COM' })).toMatchObject({
     trouble: 'coupon_used',
@@ -86,11 +86,11 @@ test('finds who has used it, as guest and as customer, before the order is sent'
   expect(await summary({ billEmail: 'ann@example.com' })).toBe('coupon_used')
   expect(await summary({ orderId: made.id })).toBeNull()
 
-  const { data: buyer } = await clerk().ok(customers.create, aCustomer({ billEmail: 'ann@example.com' }))
+  const { data: buyer } = await clerk().ok(customers.create, makeCustomer({ billEmail: 'ann@example.com' }))
   expect(await summary({ customerId: buyer.id })).toBe('coupon_used')
   const { data: other } = await clerk().ok(
     orders.create,
-    anOrder({ couponCode, billEmail: 'bob@example.com' }),
+    makeOrder({ couponCode, billEmail: 'bob@example.com' }),
   )
   const turned = { orderId: other.id, billEmail: 'ann@example.com', couponCode: undefined }
   expect(await summary(turned)).toBe('coupon_used')

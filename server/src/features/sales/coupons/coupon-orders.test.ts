@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aCoupon } from './coupons.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeCoupon } from './coupons.fixture.ts'
 
 const server = testServer()
 const manager = () => server.as('dealer1')
@@ -12,17 +12,21 @@ test('lists a coupon’s orders with what it gave away, without declined ones in
   await server.admin.query('update dealer_settings set shipping_flat = 8 where dealer_id = 1')
   const { data: coupon } = await manager().ok(
     coupons.create,
-    aCoupon({ couponType: 'free_shipping_discount', discountPercentage: 10 }),
+    makeCoupon({ couponType: 'free_shipping_discount', discountPercentage: 10 }),
   )
   const { couponCode, id } = coupon
   const order = async (billCompany: string, price: number) =>
-    (await manager().ok(orders.create, anOrder({ billCompany, couponCode, details: [aLine({ price })] })))
-      .data
+    (
+      await manager().ok(
+        orders.create,
+        makeOrder({ billCompany, couponCode, details: [makeLine({ price })] }),
+      )
+    ).data
   const first = await order('Alpha Garage', 100)
   const second = await order('Beta Garage', 20.05)
   const declined = await order('Gamma Garage', 50)
   await manager().ok(orders.setManyStatuses, { selected: [declined.id], newStatusId: 6, declinedReasonId: 1 })
-  await manager().ok(orders.create, anOrder())
+  await manager().ok(orders.create, makeOrder())
   const asked = async (more: object = {}) => manager().ok(coupons.orders, { id, ...more })
 
   const all = await asked({ sort: 'discountAmount', direction: 'asc' })

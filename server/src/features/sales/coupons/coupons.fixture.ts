@@ -5,7 +5,9 @@ import { numbering } from '#test/numbering.ts'
 const next = numbering()
 
 /** 10% off everything this year, as a manager would enter it. */
-export const aCoupon = (fields: Partial<Call<typeof coupons.create>> = {}): Call<typeof coupons.create> => ({
+export const makeCoupon = (
+  fields: Partial<Call<typeof coupons.create>> = {},
+): Call<typeof coupons.create> => ({
   couponName: 'Spring sale',
   couponCode: `SPRING${next()}`,
   couponType: 'percentage',

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { testServer } from '#test/harness.ts'
-import { aCoupon } from './coupons.fixture.ts'
+import { makeCoupon } from './coupons.fixture.ts'
 
 const server = testServer()
 const manager = () => server.as('dealer1')
 
 const readErrors = async (fields: object) => {
-  const { status, errors } = await manager().refused(coupons.create, { ...aCoupon(), ...fields })
+  const { status, errors } = await manager().refused(coupons.create, { ...makeCoupon(), ...fields })
   return [status, ...(errors ?? []).map(({ path, message }) => `${path}: ${message}`)]
 }
 
 test('creates, changes and deletes a coupon', async () => {
   const { data } = await manager().ok(
     coupons.create,
-    aCoupon({ couponName: 'Autumn', couponCode: ' Fall 10 ' }),
+    makeCoupon({ couponName: 'Autumn', couponCode: ' Fall 10 ' }),
   )
   expect(data).toMatchObject({
     couponName: 'Autumn',
@@ -58,11 +58,11 @@ test('names what’s missing or wrong, in the spec’s words', async () => {
     'couponEndDate: Must be on or after the start date',
   ])
   for (const discountPercentage of [1, 100])
-    await manager().ok(coupons.create, aCoupon({ discountPercentage }))
+    await manager().ok(coupons.create, makeCoupon({ discountPercentage }))
 })
 
 test('checks a change together with what stays, and drops what its type doesn’t use', async () => {
-  const { data } = await manager().ok(coupons.create, aCoupon())
+  const { data } = await manager().ok(coupons.create, makeCoupon())
   const bare = await manager().refused(coupons.update, { id: data.id, couponType: 'fixed_price' })
   expect(bare.errors?.[0]?.path).toBe('discountAmount')
   const early = await manager().refused(coupons.update, { id: data.id, couponEndDate: '2019-12-31' })
@@ -76,23 +76,23 @@ test('checks a change together with what stays, and drops what its type doesn’
 })
 
 test('takes a code once per dealer, whatever its case and spaces, until its coupon is deleted', async () => {
-  const { data } = await manager().ok(coupons.create, aCoupon({ couponCode: 'Once 5' }))
-  const taken = await manager().refused(coupons.create, aCoupon({ couponCode: 'oNCe5' }))
+  const { data } = await manager().ok(coupons.create, makeCoupon({ couponCode: 'Once 5' }))
+  const taken = await manager().refused(coupons.create, makeCoupon({ couponCode: 'oNCe5' }))
   expect(taken).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'couponCode' }] })
-  const { data: other } = await manager().ok(coupons.create, aCoupon())
+  const { data: other } = await manager().ok(coupons.create, makeCoupon())
   const moved = await manager().refused(coupons.update, { id: other.id, couponCode: 'once5' })
   expect(moved.code).toBe('taken')
-  await server.as('dealer2').ok(coupons.create, aCoupon({ couponCode: 'ONCE5' }))
+  await server.as('dealer2').ok(coupons.create, makeCoupon({ couponCode: 'ONCE5' }))
   await manager().ok(coupons.remove, { id: data.id })
-  await manager().ok(coupons.create, aCoupon({ couponCode: 'ONCE5' }))
+  await manager().ok(coupons.create, makeCoupon({ couponCode: 'ONCE5' }))
 })
 
 test('filters by each of its fields', async () => {
   const dealer = server.as('dealer2')
-  await dealer.ok(coupons.create, aCoupon({ couponActive: 0, couponName: 'Off' }))
+  await dealer.ok(coupons.create, makeCoupon({ couponActive: 0, couponName: 'Off' }))
   await dealer.ok(
     coupons.create,
-    aCoupon({ inStorePickup: 1, couponType: 'free_shipping', discountPercentage: null }),
+    makeCoupon({ inStorePickup: 1, couponType: 'free_shipping', discountPercentage: null }),
   )
   const named = async (filter: object) =>
     (await dealer.ok(coupons.list, filter)).data.map(({ couponName }) => couponName)

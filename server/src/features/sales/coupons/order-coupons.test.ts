@@ -4,18 +4,18 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aCoupon } from './coupons.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeCoupon } from './coupons.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
-const make = async (fields: Parameters<typeof aCoupon>[0] = {}) =>
-  (await server.as('dealer1').ok(coupons.create, aCoupon(fields))).data
-const lines = [aLine({ price: 10, qty: 3 }), aLine({ price: 0.05, qty: 1 })]
-const order = async (fields: object) => (await clerk().ok(orders.create, anOrder(fields))).data
+const make = async (fields: Parameters<typeof makeCoupon>[0] = {}) =>
+  (await server.as('dealer1').ok(coupons.create, makeCoupon(fields))).data
+const lines = [makeLine({ price: 10, qty: 3 }), makeLine({ price: 0.05, qty: 1 })]
+const order = async (fields: object) => (await clerk().ok(orders.create, makeOrder(fields))).data
 const refusedFor = async (fields: object) => {
-  const { status, errors } = await clerk().refused(orders.create, anOrder(fields))
+  const { status, errors } = await clerk().refused(orders.create, makeOrder(fields))
   return [status, errors?.[0]?.path, errors?.[0]?.message]
 }
 
@@ -93,7 +93,7 @@ test('keeps its coupon as it was when lines change, whatever became of it', asyn
 test('takes a renamed coupon with its new terms, and keeps those', async () => {
   const dealer = server.as('dealer1')
   const { id, couponCode } = await make({ discountPercentage: 10 })
-  const made = await order({ couponCode, details: [aLine({ price: 10, qty: 3 })] })
+  const made = await order({ couponCode, details: [makeLine({ price: 10, qty: 3 })] })
   const renamed = `${couponCode}-NEW`
   await dealer.ok(coupons.update, { id, couponCode: renamed, discountPercentage: 20 })
   const { data: taken } = await clerk().ok(orders.update, { id: made.id, couponCode: renamed })
@@ -122,7 +122,7 @@ test('works once per customer, guests by email, and again after a decline or a d
   await clerk().ok(orders.setManyStatuses, { selected: [made.id], newStatusId: 2 })
   expect((await refusedFor(guest))[0]).toBe(422)
 
-  const { data: buyer } = await clerk().ok(customers.create, aCustomer({ billEmail: 'buyer@example.com' }))
+  const { data: buyer } = await clerk().ok(customers.create, makeCustomer({ billEmail: 'buyer@example.com' }))
   await order({ couponCode, customerId: buyer.id, billEmail: 'shop@example.com' })
   expect((await refusedFor({ couponCode, customerId: buyer.id, billEmail: 'new@example.com' }))[0]).toBe(422)
   expect((await refusedFor({ couponCode, billEmail: 'buyer@example.com' }))[0]).toBe(422)
@@ -132,7 +132,7 @@ test('lets one of two simultaneous orders use it', async () => {
   const { couponCode } = await make({ oneCouponPerCustomer: 1 })
   const at = () =>
     clerk()
-      .ok(orders.create, anOrder({ couponCode, billEmail: 'twice@example.com' }))
+      .ok(orders.create, makeOrder({ couponCode, billEmail: 'twice@example.com' }))
       .then(
         () => 'made',
         () => 'refused',
@@ -146,7 +146,7 @@ test('gives back what was paid, over several returns', async () => {
     discountAmount: 10,
     discountPercentage: null,
   })
-  const made = await order({ couponCode, details: [aLine({ price: 10, qty: 3 })] })
+  const made = await order({ couponCode, details: [makeLine({ price: 10, qty: 3 })] })
   const [line] = made.details
   await clerk().ok(orders.ship, { id: made.id, details: [{ id: line!.id, shipQty: 3 }] })
   const paid = []

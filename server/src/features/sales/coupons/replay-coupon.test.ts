@@ -3,7 +3,7 @@ import type { Call } from '#contract/http.ts'
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 const manager = () => server.as('dealer1')
@@ -13,15 +13,19 @@ const replay = async (fields: Partial<Call<typeof coupons.replay>> = {}) =>
 test('shows what a draft would have given away, and which lines it would have sold below cost', async () => {
   await server.admin.query(`update dealer_settings set shipping_flat = 8, enable_pick_up_at_dealership = 1
     where dealer_id = 1`)
-  const order = async (fields: object) => (await manager().ok(orders.create, anOrder(fields))).data
-  const thin = aLine({ partNumber: 'THIN', price: 10, cost: 9.5, qty: 2 })
-  const lost = aLine({ partNumber: 'LOST', price: 10, cost: 12, qty: 1 })
+  const order = async (fields: object) => (await manager().ok(orders.create, makeOrder(fields))).data
+  const thin = makeLine({ partNumber: 'THIN', price: 10, cost: 9.5, qty: 2 })
+  const lost = makeLine({ partNumber: 'LOST', price: 10, cost: 12, qty: 1 })
   const first = await order({
     billEmail: 'a@example.com',
-    details: [thin, aLine({ price: 30, cost: 3, qty: 1 })],
+    details: [thin, makeLine({ price: 30, cost: 3, qty: 1 })],
   })
   await order({ billEmail: 'a@example.com', details: [lost] })
-  await order({ billEmail: 'b@example.com', isPickUp: 1, details: [aLine({ price: 50, cost: 10, qty: 1 })] })
+  await order({
+    billEmail: 'b@example.com',
+    isPickUp: 1,
+    details: [makeLine({ price: 50, cost: 10, qty: 1 })],
+  })
   const declined = await order({ billEmail: 'c@example.com' })
   await manager().ok(orders.setManyStatuses, { selected: [declined.id], newStatusId: 6, declinedReasonId: 1 })
 

@@ -11,9 +11,9 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import { englishWords } from '#test/english-words.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { stripeAtDealer } from '../charges/stripe.fixture.ts'
+import { replaceStripe } from '../charges/stripe.fixture.ts'
 import { standardTexts } from '../notices/notice-texts.ts'
-import { aLine, anOrder, changeLine } from '../orders/orders.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '../orders/orders.fixture.ts'
 import { mailWords } from '../quotes/mail-words.ts'
 import { coreTexts, defaultText, sendingTexts } from '../returns/return-texts.ts'
 import { textsIn } from './message-texts.ts'
@@ -23,7 +23,7 @@ import { progressTexts } from './progress-texts.ts'
 
 /** Customers who don't read English get no English word. */
 const server = testServer()
-const { storedCustomer } = stripeAtDealer(server)
+const { storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('dealer1')
 let customerId: number
 beforeAll(async () => {
@@ -62,8 +62,8 @@ async function pdfText(address: string): Promise<string> {
 /** All messages of an order and its returns, and its sheet. */
 async function play(locale: Locale) {
   const line = { description: 'Xyz', price: 100, corePrice: 30, qty: 3 }
-  const details = [aLine({ partNumber: 'X-1', ...line }), aLine({ partNumber: 'X-2', ...line })]
-  const made = anOrder({
+  const details = [makeLine({ partNumber: 'X-1', ...line }), makeLine({ partNumber: 'X-2', ...line })]
+  const made = makeOrder({
     customerId,
     locale,
     details,

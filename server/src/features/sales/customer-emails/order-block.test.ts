@@ -8,7 +8,7 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aLine, anOrder, changeLine } from '../orders/orders.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '../orders/orders.fixture.ts'
 
 /** Each email and PDF with a total adds up, for every kind of order. */
 const server = testServer()
@@ -45,10 +45,10 @@ type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose, isDeclined }: History) {
   const who = server.as(isCanadian ? 'dealer2' : 'dealer1')
   const place = isCanadian ? { billState: 'QC', billZip: 'H2X 1Y4' } : {}
-  const sent = anOrder({
+  const sent = makeOrder({
     ...place,
     sendConfirmation: 1,
-    details: lines.map((line) => aLine(line)),
+    details: lines.map((line) => makeLine(line)),
     shippingAmount,
   })
   const { data: order } = await who.ok(orders.create, sent)
@@ -139,10 +139,10 @@ test('every email and PDF with a total adds up', async () => {
 })
 
 test('lists what was ordered at which price, the core deposit in it, where it goes, and how it’s paid', async () => {
-  const details = [aLine({ description: 'Starter <b>', price: 1234.5, qty: 2, corePrice: 30 })]
+  const details = [makeLine({ description: 'Starter <b>', price: 1234.5, qty: 2, corePrice: 30 })]
   const own = { purchaseOrderNumber: 'PO-77', payTerms: 'Net 30', sendConfirmation: 1 as const }
   const ship = { sameAddress: 0 as const, shipCompany: 'Bay 4', shipAddress1: '9 Dock St', shipState: 'TX' }
-  const { data } = await server.as('clerk1').ok(orders.create, anOrder({ ...own, ...ship, details }))
+  const { data } = await server.as('clerk1').ok(orders.create, makeOrder({ ...own, ...ship, details }))
   const [sent] = (await server.as('clerk1').ok(messages.listByOrder, { id: data.id })).data
   for (const words of [
     '90915-YZZD1 Starter <b>\n2 × USD $1,234.50\n',

@@ -3,7 +3,7 @@ import { type CustomerImport, customerImports } from '#contract/sales/customers/
 import { customers } from '#contract/sales/customers/customers.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
 import { importFile, previewFile, sendFile } from './customer-imports.fixture.ts'
 
 const server = testServer()
@@ -19,7 +19,7 @@ const find = async (email: string) => {
 
 test('previews each line’s result without saving anything, and imports exactly that', async () => {
   const clerk = server.as('clerk1')
-  await clerk.ok(customers.create, aCustomer({ billEmail: 'known@import.test', billCity: 'Austin' }))
+  await clerk.ok(customers.create, makeCustomer({ billEmail: 'known@import.test', billCity: 'Austin' }))
   const file = csv(
     line('new@import.test'),
     line('KNOWN@import.test'),
@@ -71,7 +71,7 @@ test('changes nothing when sent again, and returns rejected lines with reasons t
 
 test('skips existing customers on request, and never empties a field for an empty cell', async () => {
   const dealer = server.as('dealer1')
-  await dealer.ok(customers.create, aCustomer({ billEmail: 'stay@import.test', billContact: 'Ana' }))
+  await dealer.ok(customers.create, makeCustomer({ billEmail: 'stay@import.test', billContact: 'Ana' }))
   const file = 'email;contact;city;salesman\nstay@import.test;;Dallas;Bob\n'
   expect(await importFile(dealer, file, { existing: 'skip' })).toMatchObject({ linesSkipped: 1 })
   expect(await find('stay@import.test')).toMatchObject({ billCity: 'Austin', version: 1 })
@@ -95,7 +95,7 @@ test('reads our own export back unchanged, whatever its cells contain', async ()
     { billCompany: 'Ñandú & Söhne', customerType: 2 as const, taxRate: 8.125, staxEndDate: '2027-01-31' },
     { billCompany: '-5 %', costPlus: 12.5, listMinus: 0, billCountry: 'CA' as const, billState: 'QC' },
   ]
-  for (const fields of odd) await dealer.ok(customers.create, aCustomer(fields))
+  for (const fields of odd) await dealer.ok(customers.create, makeCustomer(fields))
   const { body, headers } = await dealer.send<string>('GET', '/customers.csv?sort=billCompany')
   expect(headers.get('content-disposition')).toMatch(/customers-.*\.csv/)
   const { recordsTotal } = await dealer.ok(customers.list, {})
@@ -108,7 +108,7 @@ test('reads our own export back unchanged, whatever its cells contain', async ()
 
 test('exports what the list’s filter finds, with the dealer of each customer across dealers', async () => {
   const dealer = server.as('dealer1')
-  await dealer.ok(customers.create, aCustomer({ billCompany: 'Only Zebra' }))
+  await dealer.ok(customers.create, makeCustomer({ billCompany: 'Only Zebra' }))
   const lines = async (path: string, person: 'dealer1' | 'platform') =>
     (await server.as(person).send<string>('GET', path)).body.trim().split('\n')
   expect(await lines('/customers.csv?value=zebra', 'dealer1')).toHaveLength(2)
@@ -120,7 +120,7 @@ test('maps columns as chosen, understands words, and reports wrong values at the
   const clerk = server.as('clerk1')
   const file =
     'Wer\tWohin\tArt\tLand\tBundesstaat\tAufschlag\tGültig bis\nmap@import.test\tAustin\tBusiness\tUnited States\ttexas\t12,5 %\t1/31/2027\n'
-  await clerk.ok(customers.create, aCustomer({ billEmail: 'map@import.test' }))
+  await clerk.ok(customers.create, makeCustomer({ billEmail: 'map@import.test' }))
   const columns = 'billEmail,billCity,customerType,billCountry,billState,costPlus,staxEndDate'
   expect(await importFile(clerk, file, { columns })).toMatchObject({ linesUpdated: 1, linesRejected: 0 })
   expect(await find('map@import.test')).toMatchObject({
@@ -141,7 +141,7 @@ test('maps columns as chosen, understands words, and reports wrong values at the
 
 test('rejects an invalid US ZIP code, and keeps one already stored', async () => {
   const clerk = server.as('clerk1')
-  await clerk.ok(customers.create, aCustomer({ billEmail: 'zip-old@import.test' }))
+  await clerk.ok(customers.create, makeCustomer({ billEmail: 'zip-old@import.test' }))
   await server.admin.query(`update customers set bill_zip = 'old' where bill_email = 'zip-old@import.test'`)
   const file = [
     'email,name,address,city,state,zip,country,phone,ship zip,ship country',

@@ -12,13 +12,13 @@ import { scrub } from '#server/platform/http/logging.ts'
 import { addLink } from '#server/platform/mail/mail-link.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { stripeAtDealer } from '../charges/stripe.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aQuote } from '../quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder, underway } from '../returns/returns.fixture.ts'
+import { replaceStripe } from '../charges/stripe.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeQuote } from '../quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder, carrier } from '../returns/returns.fixture.ts'
 
 const server = testServer()
-const { storedCustomer } = stripeAtDealer(server)
+const { storedCustomer } = replaceStripe(server)
 const desk = () => server.as('dealer1')
 const anyone = () => server.visitor()
 const realNow = clock.now
@@ -34,7 +34,7 @@ const make = async (fields: object = {}): Promise<Order> =>
   (
     await desk().ok(
       orders.create,
-      anOrder({ customerId, details: [aLine({ price: 100, qty: 2 })], ...fields }),
+      makeOrder({ customerId, details: [makeLine({ price: 100, qty: 2 })], ...fields }),
     )
   ).data
 const findLink = async (id: number) => tokenIn((await desk().ok(customerLinks.show, { id })).data.url)
@@ -99,9 +99,9 @@ test('shows what has left, and what’s still to come', async () => {
 })
 
 test('opens a return, and its slip once it’s approved', async () => {
-  const order = await aShippedOrder(desk(), { customerId })
-  const { rma } = await aReturn(desk(), order)
-  await desk().ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', ...underway })
+  const order = await addShippedOrder(desk(), { customerId })
+  const { rma } = await addReturn(desk(), order)
+  await desk().ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', ...carrier })
   const token = tokenIn((await sentAbout(order.id)).sent.text)
   expect(token).toMatch(/^1\.r/)
   expect(await page(token)).toMatchObject({ kind: 'return', hasPaper: true })
@@ -111,7 +111,7 @@ test('opens a return, and its slip once it’s approved', async () => {
 })
 
 test('opens a sent quote by the link to its checkout', async () => {
-  const { data: quote } = await desk().ok(quotes.create, aQuote())
+  const { data: quote } = await desk().ok(quotes.create, makeQuote())
   const { data } = await desk().ok(quotes.send, { id: quote.id })
   const { rows } = await server.admin.query(
     'select text from mails where to_address = $1 order by id desc limit 1',

@@ -10,25 +10,25 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aQuote } from '../quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '../returns/returns.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeQuote } from '../quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '../returns/returns.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
-const make = async (fields = {}) => (await dealer().ok(customers.create, aCustomer(fields))).data
+const make = async (fields = {}) => (await dealer().ok(customers.create, makeCustomer(fields))).data
 const view = async (id: number) => (await dealer().ok(customerViews.show, { id })).data
 const buy = async (customerId: number, price: number, fields = {}) =>
   (
     await dealer().ok(
       orders.create,
-      anOrder({
+      makeOrder({
         customerId,
         taxRate: 0,
         fixedShipping: 1,
         shippingAmount: 0,
-        details: [aLine({ price })],
+        details: [makeLine({ price })],
         ...fields,
       }),
     )
@@ -108,11 +108,11 @@ test('shows the figures of the lists after each change of the customer’s order
     lastOrder: { id: second.id },
   })
 
-  const shipped = await aShippedOrder(dealer(), { customerId: id })
-  const { rma } = await aReturn(dealer(), shipped)
-  await aReturn(dealer(), shipped)
+  const shipped = await addShippedOrder(dealer(), { customerId: id })
+  const { rma } = await addReturn(dealer(), shipped)
+  await addReturn(dealer(), shipped)
   await dealer().ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
-  await dealer().ok(quotes.create, aQuote({ customerId: id }))
+  await dealer().ok(quotes.create, makeQuote({ customerId: id }))
   await dealer().ok(storeCredit.change, { id, amount: 12.5, note: 'Late' })
   expect(await expectSame(id, name)).toMatchObject({
     returns: { all: 2, open: 1 },
@@ -153,10 +153,10 @@ test('lists each vehicle once, the one of the newest order first', async () => {
   const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }
   const civic = { year: 2019, makeSlug: 'honda', modelSlug: 'civic', vin: null }
   await buy(id, 5, {
-    details: [aLine(camry), aLine({ ...camry, partNumber: 'X-2' }), aLine({ partNumber: 'X-3' })],
+    details: [makeLine(camry), makeLine({ ...camry, partNumber: 'X-2' }), makeLine({ partNumber: 'X-3' })],
   })
-  await buy(id, 5, { details: [aLine(civic)] })
-  await buy(id, 5, { details: [aLine({ partNumber: 'X-4', year: 2020 })] })
+  await buy(id, 5, { details: [makeLine(civic)] })
+  await buy(id, 5, { details: [makeLine({ partNumber: 'X-4', year: 2020 })] })
   const { vehicles } = await view(id)
   expect(vehicles).toMatchObject([civic, camry])
 })

@@ -6,7 +6,7 @@ import { numbering } from '#test/numbering.ts'
 const nextNumber = numbering()
 
 /** A customer as a clerk would enter it, with a unique email. */
-export const aCustomer = (
+export const makeCustomer = (
   fields: Partial<Call<typeof customers.create>> = {},
 ): Call<typeof customers.create> => {
   const number = nextNumber()

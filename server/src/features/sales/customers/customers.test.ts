@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from './customers.fixture.ts'
+import { makeCustomer } from './customers.fixture.ts'
 
 const server = testServer()
 
@@ -10,7 +10,7 @@ test('creates a customer and finds it by part of its name, email or phone', asyn
   const clerk = server.as('clerk1')
   const { data: made } = await clerk.ok(
     customers.create,
-    aCustomer({ billCompany: 'Rivera Auto', billEmail: 'ana@rivera.test' }),
+    makeCustomer({ billCompany: 'Rivera Auto', billEmail: 'ana@rivera.test' }),
   )
   expect(made).toMatchObject({ dealerId: 1, billCompany: 'Rivera Auto', version: 1 })
   for (const value of ['vera au', 'ANA@RIV', '555-01']) {
@@ -24,7 +24,7 @@ test('finds a customer by half of its words, and by a phone number however it’
   const clerk = server.as('clerk1')
   const { data: made } = await clerk.ok(
     customers.create,
-    aCustomer({ billCompany: 'Phillips Auto Body', billPhone: '(804) 555-7712' }),
+    makeCustomer({ billCompany: 'Phillips Auto Body', billPhone: '(804) 555-7712' }),
   )
   const ids = async (value: string) => (await clerk.ok(customers.list, { value })).data.map((row) => row.id)
   const found = [
@@ -45,7 +45,7 @@ test('returns the whole customer in each list row, except the password', async (
   const clerk = server.as('clerk1')
   const { data: made } = await clerk.ok(
     customers.create,
-    aCustomer({
+    makeCustomer({
       customerType: 2,
       salesman: 'Sal',
       staxEndDate: '2030-01-31',
@@ -60,7 +60,7 @@ test('returns the whole customer in each list row, except the password', async (
 
 test('lists the customers of all dealers for the platform', async () => {
   const made = await Promise.all(
-    (['dealer1', 'dealer2'] as const).map((who) => server.as(who).ok(customers.create, aCustomer())),
+    (['dealer1', 'dealer2'] as const).map((who) => server.as(who).ok(customers.create, makeCustomer())),
   )
   const { data } = await server.as('platform').ok(customers.list, { pageSize: 1000 })
   expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ data: { id } }) => id)))
@@ -69,7 +69,7 @@ test('lists the customers of all dealers for the platform', async () => {
 test('names each missing field with its own text and creates nothing', async () => {
   const { recordsTotal } = await server.as('clerk1').ok(customers.list, {})
   const problem = await server.as('clerk1').refused(customers.create, {
-    ...aCustomer(),
+    ...makeCustomer(),
     billCompany: ' ',
     billEmail: '',
     password: encodePassword('12345'),
@@ -80,7 +80,7 @@ test('names each missing field with its own text and creates nothing', async () 
     { path: 'billEmail', message: 'Obligatory field' },
     { path: 'password', message: 'The password must be at least 6 characters' },
   ])
-  const { billEmail: _, ...nameless } = aCustomer({ listMinus: 101, staxEndDate: '0002-01-01' })
+  const { billEmail: _, ...nameless } = makeCustomer({ listMinus: 101, staxEndDate: '0002-01-01' })
   expect((await server.as('clerk1').refused(customers.create, nameless as never)).errors).toMatchObject([
     { path: 'staxEndDate', message: 'Enter a valid date' },
     { path: 'listMinus', message: 'Must be 100 or less' },
@@ -91,27 +91,27 @@ test('names each missing field with its own text and creates nothing', async () 
 
 test('allows an email once per dealer, ignoring case', async () => {
   const email = 'twice@example.test'
-  await server.as('dealer1').ok(customers.create, aCustomer({ billEmail: email }))
+  await server.as('dealer1').ok(customers.create, makeCustomer({ billEmail: email }))
   const problem = await server
     .as('dealer1')
-    .refused(customers.create, aCustomer({ billEmail: 'TWICE@example.test' }))
+    .refused(customers.create, makeCustomer({ billEmail: 'TWICE@example.test' }))
   expect(problem).toMatchObject({ status: 409, code: 'email_taken' })
-  await server.as('dealer2').ok(customers.create, aCustomer({ billEmail: email }))
+  await server.as('dealer2').ok(customers.create, makeCustomer({ billEmail: email }))
 })
 
 test('takes an email with an international domain, in either spelling', async () => {
   const billEmail = 'kontakt@bücher.example'
-  const { data } = await server.as('dealer1').ok(customers.create, aCustomer({ billEmail }))
+  const { data } = await server.as('dealer1').ok(customers.create, makeCustomer({ billEmail }))
   expect(data.billEmail).toBe('kontakt@xn--bcher-kva.example')
   const problem = await server
     .as('dealer1')
-    .refused(customers.create, aCustomer({ billEmail: 'kontakt@xn--bcher-kva.example' }))
+    .refused(customers.create, makeCustomer({ billEmail: 'kontakt@xn--bcher-kva.example' }))
   expect(problem).toMatchObject({ status: 409, code: 'email_taken' })
 })
 
 test('sets a first password, and keeps an existing one', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, aCustomer())
+  const { data: made } = await dealer.ok(customers.create, makeCustomer())
   await server.admin.query('update customers set password_hash = null where id = $1', [made.id])
   expect((await dealer.ok(customers.show, { id: made.id })).data.hasPassword).toBe(false)
   const short = { id: made.id, password: encodePassword('12345') }
@@ -124,7 +124,7 @@ test('sets a first password, and keeps an existing one', async () => {
 
 test('keeps the email when a customer is changed', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, aCustomer())
+  const { data: made } = await dealer.ok(customers.create, makeCustomer())
   const { data: changed } = await dealer.ok(customers.update, {
     ...made,
     billEmail: 'other@example.test',
@@ -135,7 +135,7 @@ test('keeps the email when a customer is changed', async () => {
 
 test('saves a fax number, keeps it when omitted, and clears it', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, aCustomer({ billFax: '512-555-0101' }))
+  const { data: made } = await dealer.ok(customers.create, makeCustomer({ billFax: '512-555-0101' }))
   expect(made.billFax).toBe('512-555-0101')
   const { data: moved } = await dealer.ok(customers.update, { id: made.id, billCity: 'Waco' })
   expect(moved.billFax).toBe('512-555-0101')
@@ -146,7 +146,7 @@ test('saves a fax number, keeps it when omitted, and clears it', async () => {
 })
 
 test('rejects a save from an old version and names who changed it', async () => {
-  const { data: read } = await server.as('dealer1').ok(customers.create, aCustomer())
+  const { data: read } = await server.as('dealer1').ok(customers.create, makeCustomer())
   await server.as('clerk1').ok(customers.update, { ...read, billCity: 'Waco' })
   const problem = await server.as('dealer1').refused(customers.update, { ...read, billCity: 'Paris' })
   expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'clerk1 Test' })
@@ -155,8 +155,8 @@ test('rejects a save from an old version and names who changed it', async () => 
 
 test('deletes a customer without orders, and refuses one with orders', async () => {
   const dealer = server.as('dealer1')
-  const { data: buyer } = await dealer.ok(customers.create, aCustomer())
-  const { data: visitor } = await dealer.ok(customers.create, aCustomer())
+  const { data: buyer } = await dealer.ok(customers.create, makeCustomer())
+  const { data: visitor } = await dealer.ok(customers.create, makeCustomer())
   await server.admin.query(
     'insert into customer_totals (dealer_id, customer_id, qty_orders) values (1, $1, 1)',
     [buyer.id],
@@ -175,7 +175,7 @@ test('deletes a customer without orders, and refuses one with orders', async () 
 
 test('neither repeats nor drops rows across pages, and caps the page size at 1,000 with the true total', async () => {
   const dealer = server.as('dealer2')
-  for (let n = 0; n < 12; n++) await dealer.ok(customers.create, aCustomer({ billCompany: 'Same name' }))
+  for (let n = 0; n < 12; n++) await dealer.ok(customers.create, makeCustomer({ billCompany: 'Same name' }))
   const first = await dealer.ok(customers.list, { sort: 'billCompany', direction: 'asc', pageSize: 7 })
   const second = await dealer.ok(customers.list, {
     sort: 'billCompany',
@@ -191,7 +191,7 @@ test('neither repeats nor drops rows across pages, and caps the page size at 1,0
 
 test('logs creates, changes and deletes with old and new values', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, aCustomer({ billCity: 'Austin' }))
+  const { data: made } = await dealer.ok(customers.create, makeCustomer({ billCity: 'Austin' }))
   await dealer.ok(customers.update, { ...made, billCity: 'Waco' })
   await dealer.ok(customers.remove, { id: made.id })
   const { rows } = await server.admin.query(
@@ -204,14 +204,14 @@ test('logs creates, changes and deletes with old and new values', async () => {
 
 test('creates once per Idempotency-Key and repeats the answer', async () => {
   const dealer = server.as('dealer1')
-  const input = aCustomer()
+  const input = makeCustomer()
   const key = { 'idempotency-key': 'customer-1' }
   const both = await Promise.all([
     dealer.ok(customers.create, input, key),
     dealer.ok(customers.create, input, key),
   ])
   expect(both[0]).toEqual(both[1])
-  expect(await dealer.refused(customers.create, aCustomer(), key)).toMatchObject({
+  expect(await dealer.refused(customers.create, makeCustomer(), key)).toMatchObject({
     status: 422,
     code: 'key_reused',
   })

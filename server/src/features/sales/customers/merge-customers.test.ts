@@ -8,15 +8,15 @@ import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
 import { importFile } from '../customer-imports/customer-imports.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
-import { aCustomer } from './customers.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
+import { makeCustomer } from './customers.fixture.ts'
 
 const server = testServer()
 
 const someone = async (fields = {}) =>
-  (await server.as('clerk1').ok(customers.create, aCustomer(fields))).data
+  (await server.as('clerk1').ok(customers.create, makeCustomer(fields))).data
 const orderFor = async (customerId: number) =>
-  (await server.as('clerk1').ok(orders.create, anOrder({ customerId }))).data
+  (await server.as('clerk1').ok(orders.create, makeOrder({ customerId }))).data
 const inList = async (id: number) => {
   const { data } = await server.as('clerk1').ok(customers.list, { pageSize: 1000 })
   return data.find((row) => row.id === id)
@@ -116,7 +116,7 @@ test('keeps the chosen email with its password, and remembers the other', async 
 
   const again = `email,name,address,city,state,zip,phone\n${remaining.billEmail.toUpperCase()},Old,1,A,TX,1,1\n`
   expect(await importFile(clerk, again)).toMatchObject({ linesSkipped: 1, linesCreated: 0 })
-  const { data: anew } = await clerk.ok(customers.create, aCustomer({ billEmail: remaining.billEmail }))
+  const { data: anew } = await clerk.ok(customers.create, makeCustomer({ billEmail: remaining.billEmail }))
   expect((await clerk.ok(customers.show, { id: remaining.id })).data.formerEmails).toEqual([])
   await clerk.ok(customers.remove, { id: anew.id })
 })
@@ -138,7 +138,7 @@ test('moves or refuses an order created for the customer merged away', async () 
   const [remaining, gone] = [await someone(), await someone()]
   const [, made] = await Promise.all([
     clerk.ok(customerMerges.merge, { id: remaining.id, otherId: gone.id }),
-    clerk.call(orders.create, anOrder({ customerId: gone.id })),
+    clerk.call(orders.create, makeOrder({ customerId: gone.id })),
   ])
   const { recordsTotal } = await clerk.ok(orders.list, { cid: remaining.id, statusId: 0 })
   expect(recordsTotal).toBe(made.status === 200 ? 1 : 0)
@@ -147,7 +147,7 @@ test('moves or refuses an order created for the customer merged away', async () 
 
 test('refuses to merge another dealer’s customer', async () => {
   const own = await someone()
-  const { data: foreign } = await server.as('dealer2').ok(customers.create, aCustomer())
+  const { data: foreign } = await server.as('dealer2').ok(customers.create, makeCustomer())
   const problem = await server.as('clerk1').refused(customerMerges.merge, { id: own.id, otherId: foreign.id })
   expect(problem.status).toBe(404)
   expect((await server.as('dealer2').ok(customers.show, { id: foreign.id })).data.id).toBe(foreign.id)
@@ -155,7 +155,7 @@ test('refuses to merge another dealer’s customer', async () => {
 
 test('finds duplicates by phone, by email ignoring dots and plus, and by name and ZIP', async () => {
   const dealer = server.as('dealer2')
-  const make = async (fields: object) => (await dealer.ok(customers.create, aCustomer(fields))).data.id
+  const make = async (fields: object) => (await dealer.ok(customers.create, makeCustomer(fields))).data.id
   const a = await make({ billPhone: '+1 (416) 555-7001', billEmail: 'j.doe@dup.test' })
   const b = await make({ billPhone: '416.555.7001', billEmail: 'JDoe+parts@dup.test' })
   const c = await make({ billCompany: 'Twin Motors', billZip: 'M5V 2T6', billPhone: '416-555-7002' })

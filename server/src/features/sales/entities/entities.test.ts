@@ -17,16 +17,16 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { pickUps } from '#contract/store/shipping/pick-up.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
-import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aReceivedReturn, aReturn, aShippedOrder } from '../returns/returns.fixture.ts'
-import { aTemplate } from '../templates/templates.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { addReceivedReturn, addReturn, addShippedOrder } from '../returns/returns.fixture.ts'
+import { makeTemplate } from '../templates/templates.fixture.ts'
 
 const server = testServer()
 let order: Order
 
-const newOrder = async () => (await server.as('dealer1').ok(orders.create, anOrder())).data
+const newOrder = async () => (await server.as('dealer1').ok(orders.create, makeOrder())).data
 const readOrder = async (id: number) => (await server.as('dealer1').ok(orders.show, { id })).data
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('lists the lines of one order, and saves the order with each line', async (
   expect((await one.refused(orderDetailEntity.list, {} as never)).status).toBe(422)
 
   const { data: added } = await one.ok(orderDetailEntity.create, {
-    ...aLine({ partNumber: 'NEW-1', price: 5, qty: 2 }),
+    ...makeLine({ partNumber: 'NEW-1', price: 5, qty: 2 }),
     order_id: order.id,
   })
   expect(added).toMatchObject({ partNumber: 'NEW-1', extended_price: 10 })
@@ -50,7 +50,7 @@ test('lists the lines of one order, and saves the order with each line', async (
   const late = { version: added.version }
   for (const refused of [
     await one.refused(orderDetailEntity.update, { id: added.id, qty: 4, ...late }),
-    await one.refused(orderDetailEntity.create, { ...aLine(), order_id: order.id, ...late }),
+    await one.refused(orderDetailEntity.create, { ...makeLine(), order_id: order.id, ...late }),
     await one.refused(orderEntity.update, { id: order.id, deleted: 1, ...late }),
   ])
     expect(refused).toMatchObject({ status: 409, code: 'stale' })
@@ -71,7 +71,7 @@ test('refuses line changes on a locked order', async () => {
   const line = details[0]!.id
   await one.ok(orders.lock, { id })
   const refusals = [
-    await one.refused(orderDetailEntity.create, { ...aLine(), order_id: id }),
+    await one.refused(orderDetailEntity.create, { ...makeLine(), order_id: id }),
     await one.refused(orderDetailEntity.update, { id: line, price: 1 }),
     await one.refused(orderDetailEntity.remove, { id: line }),
     await one.refused(orderEntity.update, { id, deleted: 1 }),
@@ -111,7 +111,7 @@ test('soft-deletes three with PUTs and hard-deletes three with DELETEs', async (
   expect(both.errors?.[0]?.path).toBe('deleted')
 
   const texts = await Promise.all(
-    [1, 2, 3].map(() => one.ok(templateEntity.create, aTemplate({ type: 'rma' }))),
+    [1, 2, 3].map(() => one.ok(templateEntity.create, makeTemplate({ type: 'rma' }))),
   )
   const listed = await one.ok(templateEntity.list, { type: 'rma', pageSize: 1000 })
   expect(new Set(listed.data.map(({ type }) => type))).toEqual(new Set(['rma']))
@@ -122,8 +122,8 @@ test('soft-deletes three with PUTs and hard-deletes three with DELETEs', async (
 
 test('records a message at its order or return, and finds it by each filter', async () => {
   const one = server.as('dealer1')
-  const shipped = await aShippedOrder(one)
-  const { rma } = await aReturn(one, shipped)
+  const shipped = await addShippedOrder(one)
+  const { rma } = await addReturn(one, shipped)
   const order_number = shipped.orderNumber
   const { data: letter } = await one.ok(communicationEntity.create, { order_number, message: '<p>Soon</p>' })
   expect(letter).toMatchObject({ dealer_id: 1, order_number, rma_number: null, mailStatus: 'queued' })
@@ -147,8 +147,8 @@ test('records a message at its order or return, and finds it by each filter', as
 
 test('accepts the spec’s field names of a message', async () => {
   const one = server.as('dealer1')
-  const shipped = await aShippedOrder(one)
-  const { rma } = await aReturn(one, shipped)
+  const shipped = await addShippedOrder(one)
+  const { rma } = await addReturn(one, shipped)
   const { orderNumber: order_number, billEmail } = shipped
   const { data } = await one.ok(communicationEntity.create, {
     dealer_id: 1,
@@ -200,7 +200,7 @@ test('accepts the spec’s field names of a message', async () => {
 
 test('writes a message from plain text, and the usual text of a status', async () => {
   const one = server.as('dealer1')
-  const { orderNumber: order_number } = await aShippedOrder(one)
+  const { orderNumber: order_number } = await addShippedOrder(one)
   const plain = await one.ok(communicationEntity.create, {
     order_number,
     messageText: 'One\n<b>two</b>\n\nThree',
@@ -217,8 +217,8 @@ test('writes a message from plain text, and the usual text of a status', async (
 
 test('refuses unusable values of a message at their field, and writes nothing', async () => {
   const one = server.as('dealer1')
-  const shipped = await aShippedOrder(one)
-  const { rma } = await aReturn(one, shipped)
+  const shipped = await addShippedOrder(one)
+  const { rma } = await addReturn(one, shipped)
   const { orderNumber: order_number } = shipped
   const total = (await one.ok(communicationEntity.list, { order_number })).recordsTotal
   const refusedAt = async (fields: object) =>
@@ -246,7 +246,7 @@ test('refuses unusable values of a message at their field, and writes nothing', 
 
 test('sets a return’s status and who set it, and refuses forbidden steps', async () => {
   const one = server.as('dealer1')
-  const { rma } = await aReturn(one, await aShippedOrder(one))
+  const { rma } = await addReturn(one, await addShippedOrder(one))
   const { data } = await one.ok(rmaEntity.update, {
     id: rma.id,
     rma_dealer_status: 'Approved',
@@ -260,29 +260,30 @@ test('sets a return’s status and who set it, and refuses forbidden steps', asy
   })
   expect(early.code).toBe('rma_not_received')
 
-  const { rma: received } = await aReceivedReturn(one, await aShippedOrder(one))
+  const { rma: received } = await addReceivedReturn(one, await addShippedOrder(one))
   const withoutNote = await one.refused(rmaEntity.update, { id: received.id, rma_dealer_status: 'Refunded' })
   expect(withoutNote.errors?.[0]?.path).toBe('refundNote')
 })
 
 test('requires the rights of the entity’s own screen', async () => {
   const clerk = server.as('clerk1')
-  const { data } = await clerk.ok(customerEntity.create, aCustomer())
+  const { data } = await clerk.ok(customerEntity.create, makeCustomer())
   expect(JSON.stringify(await clerk.ok(customerEntity.list, {}))).not.toMatch(/password/i)
   await clerk.ok(customerEntity.update, { id: data.id, billCity: 'Waco' })
   await clerk.ok(orderDetailEntity.list, { order_id: order.id })
-  expect((await clerk.refused(templateEntity.create, aTemplate())).status).toBe(403)
+  expect((await clerk.refused(templateEntity.create, makeTemplate())).status).toBe(403)
   expect((await clerk.refused(pricingRuleEntity.list, {})).status).toBe(403)
   expect((await clerk.refused(rmaEntity.update, { id: 1, rma_dealer_status: 'Denied' })).status).toBe(403)
-  const { rmaNumber } = (await aReturn(server.as('dealer1'), await aShippedOrder(server.as('dealer1')))).rma
+  const { rmaNumber } = (await addReturn(server.as('dealer1'), await addShippedOrder(server.as('dealer1'))))
+    .rma
   const about = { order_number: order.orderNumber, rma_number: rmaNumber, message: 'x' }
   expect((await clerk.refused(communicationEntity.create, about)).status).toBe(403)
 })
 
 test('shows no messages of returns to those who can’t open returns, and drafts in their folder', async () => {
   const [one, clerk] = [server.as('dealer1'), server.as('clerk1')]
-  const shipped = await aShippedOrder(one)
-  const { rma } = await aReturn(one, shipped)
+  const shipped = await addShippedOrder(one)
+  const { rma } = await addReturn(one, shipped)
   const order_number = shipped.orderNumber
   const { data: letter } = await one.ok(communicationEntity.create, { order_number, message: 'Soon' })
   const sent = { order_number, rma_number: rma.rmaNumber, message: 'Refunded' }
@@ -313,7 +314,7 @@ test('returns only the own dealer, without secrets, and a catalog’s makes', as
     [],
     [1],
   ])
-  const { catalog } = await aCatalog(server, { sellers: [2] })
+  const { catalog } = await addCatalog(server, { sellers: [2] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   const makes = await server.as('dealer2').ok(catalogMakeEntity.list, { catalog })
   expect(makes.data.map(({ name }) => name)).toEqual(['Honda', 'Toyota'])

@@ -6,9 +6,9 @@ import { entities } from '#contract/sales/entities/entities.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aTemplate } from '../templates/templates.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeTemplate } from '../templates/templates.fixture.ts'
 
 /**
  * Runs as dealer 2's admin, who can use every entity of that dealer; the guarded data belongs to dealer 1.
@@ -21,8 +21,8 @@ let guarded: string
 
 beforeAll(async () => {
   const one = server.as('dealer1')
-  await one.ok(customers.create, aCustomer({ billCompany: marker }))
-  order = (await one.ok(orders.create, anOrder({ billCompany: marker }))).data
+  await one.ok(customers.create, makeCustomer({ billCompany: marker }))
+  order = (await one.ok(orders.create, makeOrder({ billCompany: marker }))).data
   guarded = await readDealer1()
 })
 
@@ -113,9 +113,9 @@ const queries = fc.array(fc.tuple(names, fc.oneof(ids, fc.string({ maxLength: 20
 const validBody = (route: Route): Record<string, unknown> => {
   const { orderNumber: order_number, id: order_id } = order
   const bases: Record<string, Record<string, unknown>> = {
-    '/entities/customers': aCustomer(),
-    '/entities/templates': aTemplate(),
-    '/entities/order_details': { ...aLine(), order_id },
+    '/entities/customers': makeCustomer(),
+    '/entities/templates': makeTemplate(),
+    '/entities/order_details': { ...makeLine(), order_id },
     '/entities/dealer_communications': { order_number, message: 'Hi' },
     '/entities/dealer_pricing_rules': { from: 1, to: 2, costPlus: 30 },
     '/entities/rma/{id}': { rma_dealer_status: 'Denied' },

@@ -8,7 +8,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { domain } from './inbound-mail.fixture.ts'
+import { replyDomain } from './inbound-mail.fixture.ts'
 import { storeMailJob } from './store-mail.job.ts'
 
 const server = testServer()
@@ -31,7 +31,7 @@ afterAll(() => void child?.kill('SIGKILL'))
 
 /** A process that receives mail and processes it like the server does; resolves with its port. */
 async function startReceiver(): Promise<number> {
-  const script = `${openingRuntime(server, { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: domain })}
+  const script = `${openingRuntime(server, { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: replyDomain })}
     import { startWorkers } from '#server/platform/jobs/workers.ts'
     import { storeMailJob } from '#server/features/sales/inbound-mail/store-mail.job.ts'
     import { listenForMail } from '#server/features/sales/inbound-mail/listen.ts'
@@ -59,7 +59,7 @@ test('emails during a kill: each that was acknowledged is there, and once', asyn
       try {
         await transport.sendMail({
           from: `c${n % 100}@crash.test`,
-          to: `reply+1-${token}@${domain}`,
+          to: `reply+1-${token}@${replyDomain}`,
           messageId: `<${n}@crash.test>`,
           subject: `Mail ${n}`,
           text: 'Text',

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { testServer } from '#test/harness.ts'
-import { domain, withInboundMail } from './inbound-mail.fixture.ts'
+import { replyDomain, withInboundMail } from './inbound-mail.fixture.ts'
 import { MailThreads } from './mail-threads.ts'
 
 const server = testServer()
 const { inbound, postRaw } = withInboundMail(server)
 const token = 'd'.repeat(32)
-const to = `reply+1-${token}@${domain}`
+const to = `reply+1-${token}@${replyDomain}`
 
 beforeAll(async () => {
   await server.admin.query(
@@ -135,7 +135,7 @@ test('a sender that breaks off, or talks nonsense, leaves nothing', async () => 
   expect(heard).toContain('354')
   const nonsense = await say(['HELP ME', ...Array.from({ length: 20 }, () => '\xff\0\x01')])
   expect(nonsense).toContain('421')
-  const wrong = Array.from({ length: 30 }, () => `RCPT TO:<no@${domain}>`)
+  const wrong = Array.from({ length: 30 }, () => `RCPT TO:<no@${replyDomain}>`)
   expect(await say(['EHLO x', 'MAIL FROM:<a@b.test>', ...wrong])).toContain('421')
   expect((await states()).length).toBe(before)
 })

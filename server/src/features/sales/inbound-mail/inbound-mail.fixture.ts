@@ -9,7 +9,7 @@ import { configure } from '#test/runtime.ts'
 import { listenForMail } from './listen.ts'
 import { storeMailJob } from './store-mail.job.ts'
 
-export const domain = 'reply.partsdesk.test'
+export const replyDomain = 'reply.partsdesk.test'
 
 /** Receives mail on a separate port, and processes it. */
 export function withInboundMail(server: TestServer) {
@@ -20,7 +20,7 @@ export function withInboundMail(server: TestServer) {
     await admin.connect()
     await installJobs(admin, [storeMailJob])
     await admin.end()
-    configure({ inbound: { host: '127.0.0.1', port: 0, domain, tls: null } })
+    configure({ inbound: { host: '127.0.0.1', port: 0, domain: replyDomain, tls: null } })
     inbound.listener = (await listenForMail())!
     workers = await startWorkers([storeMailJob], { pollSeconds: 0.1 })
   })
@@ -42,7 +42,7 @@ export function withInboundMail(server: TestServer) {
 }
 
 /** A mail server's report that an email wasn't delivered. */
-export const bounceReport = (address: string, status = '5.1.1', action = 'failed'): string =>
+export const writeBounceReport = (address: string, status = '5.1.1', action = 'failed'): string =>
   [
     'From: MAILER-DAEMON@mx.example.test',
     'Subject: Undelivered Mail Returned to Sender',

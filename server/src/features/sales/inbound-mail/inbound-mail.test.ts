@@ -9,10 +9,10 @@ import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
 import { png } from '#test/png.ts'
 import { configure } from '#test/runtime.ts'
-import { emailForm, pdf, program, withMail } from '../broadcasts/broadcasts.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
-import { aQuote } from '../quotes/quotes.fixture.ts'
-import { bounceReport, domain, withInboundMail } from './inbound-mail.fixture.ts'
+import { makeEmailForm, pdfFile, programFile, withMail } from '../broadcasts/broadcasts.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
+import { makeQuote } from '../quotes/quotes.fixture.ts'
+import { replyDomain, withInboundMail, writeBounceReport } from './inbound-mail.fixture.ts'
 import { listenForMail } from './listen.ts'
 import { checkRecipient } from './receive-mail.ts'
 
@@ -44,11 +44,11 @@ async function awaitAnswer(id: number) {
 }
 
 test('an answer lands unread in its order’s conversation, with its quote set apart and its files', async () => {
-  const { data: order } = await one().ok(orders.create, anOrder({}))
+  const { data: order } = await one().ok(orders.create, makeOrder({}))
   await one().ok(messages.write, { id: order.id, message: 'It ships today' })
   await expect.poll(() => catcher.catcher.list(order.billEmail).length).toBe(1)
   const sent = (await catcher.catcher.read(catcher.catcher.list(order.billEmail)[0]!.id))!
-  expect(sent.replyTo).toMatch(new RegExp(`^reply\\+1-[0-9a-f]{32}@${domain}$`))
+  expect(sent.replyTo).toMatch(new RegExp(`^reply\\+1-[0-9a-f]{32}@${replyDomain}$`))
   expect(sent.envelope.from).toBe(sent.replyTo.replace('reply+', 'bounce+'))
   await post({
     from: `"Ann Rivera" <${order.billEmail}>`,
@@ -59,8 +59,8 @@ test('an answer lands unread in its order’s conversation, with its quote set a
       <div class="gmail_quote">On Monday we wrote:<blockquote>It ships today</blockquote></div>`,
     attachments: [
       { filename: 'photo.png', content: png, cid: 'pic' },
-      { filename: 'invoice.pdf', content: pdf },
-      { filename: 'invoice.pdf', content: program },
+      { filename: 'invoice.pdf', content: pdfFile },
+      { filename: 'invoice.pdf', content: programFile },
       { filename: 'winmail.dat', content: Buffer.from('x\x9f\x3e\x22', 'latin1') },
     ],
   })
@@ -97,7 +97,7 @@ test('an answer lands unread in its order’s conversation, with its quote set a
 })
 
 test('each email of a conversation names those before it, and the one it answers', async () => {
-  const { data: order } = await one().ok(orders.create, anOrder({ billEmail: 'thread@example.test' }))
+  const { data: order } = await one().ok(orders.create, makeOrder({ billEmail: 'thread@example.test' }))
   const caught = () => catcher.catcher.list('thread@example.test')
   const newest = async (count: number) => {
     await expect.poll(() => caught().length).toBe(count)
@@ -136,7 +136,7 @@ test('each email of a conversation names those before it, and the one it answers
 })
 
 test('an answer to a quote’s email lands at the quote without an order, and so does what’s written back', async () => {
-  const { data: quote } = await one().ok(quotes.create, aQuote())
+  const { data: quote } = await one().ok(quotes.create, makeQuote())
   await one().ok(quotes.send, { id: quote.id })
   const caught = () => catcher.catcher.list(quote.billEmail)
   await expect.poll(() => caught().length).toBe(1)
@@ -200,10 +200,10 @@ test('refuses recipients that answer nothing, other dealers’ tokens and too ma
       () => 250,
       (error) => error.responseCode,
     )
-  expect(await responseCode(`parts@${domain}`)).toBe(550)
+  expect(await responseCode(`parts@${replyDomain}`)).toBe(550)
   expect(await responseCode(reply.replace(/[0-9a-f]{32}/, 'a'.repeat(32)))).toBe(550)
   expect(await responseCode(reply.replace('reply+1-', 'reply+2-'))).toBe(550)
-  expect(await responseCode(reply.replace(domain, 'elsewhere.test'))).toBe(550)
+  expect(await responseCode(reply.replace(replyDomain, 'elsewhere.test'))).toBe(550)
   await server.admin.query(
     `insert into sign_in_failures (dealer_id, subject, failures, last_at)
      select 0, 'mail of busy@example.test to dealer 1 in hour ' || h, 60, now()
@@ -215,11 +215,11 @@ test('refuses recipients that answer nothing, other dealers’ tokens and too ma
 test('takes any number of reports, each about another email, within an hour', async () => {
   for (let mail = 0; mail < 3; mail++) {
     const bounce = (await writtenTo()).reply.replace('reply+', 'bounce+')
-    for (let report = 0; report < 25; report++) await checkRecipient(domain, bounce, '')
+    for (let report = 0; report < 25; report++) await checkRecipient(replyDomain, bounce, '')
   }
   const { reply } = await writtenTo()
-  for (let report = 0; report < 60; report++) await checkRecipient(domain, reply, '')
-  await expect(checkRecipient(domain, reply, '')).rejects.toThrow('Too many messages')
+  for (let report = 0; report < 60; report++) await checkRecipient(replyDomain, reply, '')
+  await expect(checkRecipient(replyDomain, reply, '')).rejects.toThrow('Too many messages')
 })
 
 test('two processes behind one proxy take the same email once; one port takes only one of them', async () => {
@@ -234,7 +234,7 @@ test('two processes behind one proxy take the same email once; one port takes on
     `select state from inbound_mails where message_id = '<both@example.test>'`,
   )
   expect(rows).toEqual([{ state: 'landed' }])
-  configure({ inbound: { host: '127.0.0.1', port, domain, tls: null } })
+  configure({ inbound: { host: '127.0.0.1', port, domain: replyDomain, tls: null } })
   await expect(listenForMail()).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
@@ -261,7 +261,7 @@ test('delivered twice, an email lands once; one of ours that comes back doesn’
 
 test('a report of a failed delivery fails the message, notifies the clerk and stops broadcasts to the address', async () => {
   const { message, bounce, address } = await writtenTo()
-  await postRaw(bounce, bounceReport(address), '')
+  await postRaw(bounce, writeBounceReport(address), '')
   const failureMessage = await awaitAnswer(message.id)
   expect(failureMessage).toMatchObject({
     type: 'DELIVERY_FAILURE',
@@ -274,18 +274,18 @@ test('a report of a failed delivery fails the message, notifies the clerk and st
   expect(quiet).toMatchObject([{ address, reason: 'bounced' }])
 
   const delayed = await writtenTo()
-  await postRaw(delayed.bounce, bounceReport(delayed.address, '4.4.1', 'delayed'), '')
+  await postRaw(delayed.bounce, writeBounceReport(delayed.address, '4.4.1', 'delayed'), '')
   const shown = async () => (await one().ok(mailbox.show, { id: delayed.message.id })).data
   await expect.poll(async () => (await shown()).mailAnswer).toContain('4.4.1')
   expect((await shown()).mailStatus).toBe('sent')
   const forged = await writtenTo()
-  await postRaw(forged.bounce, bounceReport('someone.else@example.test'), '')
+  await postRaw(forged.bounce, writeBounceReport('someone.else@example.test'), '')
   await awaitAnswer(forged.message.id)
   expect((await one().ok(suppressions.list, { search: 'someone.else' })).data).toEqual([])
 })
 
 test('a broadcast can be answered, and returned', async () => {
-  const form = emailForm({ recipient: 'b1@example.test, b2@example.test' })
+  const form = makeEmailForm({ recipient: 'b1@example.test, b2@example.test' })
   await one().send('POST', '/email/send-email', form)
   await expect.poll(() => catcher.catcher.list('b2@').length).toBe(1)
   await expect.poll(() => catcher.catcher.list('b1@').length).toBe(1)
@@ -298,7 +298,7 @@ test('a broadcast can be answered, and returned', async () => {
     ).rows[0]
   await expect.poll(states).toEqual({ state: 'sent', sent: 2, failed: 0 })
   await post({ from: 'b1@example.test', to: first.replyTo, subject: 'Re: News', text: 'Nice' })
-  await postRaw(second.envelope.from, bounceReport('b2@example.test'), '')
+  await postRaw(second.envelope.from, writeBounceReport('b2@example.test'), '')
   await expect.poll(states).toEqual({ state: 'failed', sent: 1, failed: 1 })
   const { data } = await one().ok(communicationEntity.list, { is_from_admin: 0, dealer_id: 1 })
   await expect

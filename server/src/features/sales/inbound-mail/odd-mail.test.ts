@@ -3,7 +3,7 @@ import { suppressions } from '#contract/sales/messages/broadcasts.ts'
 import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import { testServer } from '#test/harness.ts'
 import { withMail } from '../broadcasts/broadcasts.fixture.ts'
-import { bounceReport, withInboundMail } from './inbound-mail.fixture.ts'
+import { withInboundMail, writeBounceReport } from './inbound-mail.fixture.ts'
 
 /** Emails as other programs really write them: returned without a report, without a charset, with any file. */
 
@@ -47,7 +47,7 @@ test.each([
   ['a delivery time that ran out is final', '4.4.7', 'expired'],
 ])('a report: %s', async (_, status, action) => {
   const { id, bounce, address } = await writtenTo()
-  const report = bounceReport(address, status, action).replace('Action: \r\n', '')
+  const report = writeBounceReport(address, status, action).replace('Action: \r\n', '')
   await postRaw(bounce, report, '')
   expect(await answerTo(id)).toMatchObject({ type: 'DELIVERY_FAILURE', isRead: 0 })
   expect(await shown(id)).toMatchObject(failed(address, status))
@@ -68,8 +68,8 @@ test.each<[string, (report: string) => string]>([
   ],
 ])('a report fails its message even if it %s', async (_, change) => {
   const { id, bounce, address } = await writtenTo()
-  const report = change(bounceReport(address))
-  expect(report).not.toBe(bounceReport(address))
+  const report = change(writeBounceReport(address))
+  expect(report).not.toBe(writeBounceReport(address))
   await postRaw(bounce, report, '')
   expect(await answerTo(id)).toMatchObject({ type: 'DELIVERY_FAILURE', isRead: 0 })
   expect(await shown(id)).toMatchObject({ mailStatus: 'failed' })
@@ -77,7 +77,7 @@ test.each<[string, (report: string) => string]>([
 
 test('a report in the form for addresses in all scripts is read', async () => {
   const { id, bounce, address } = await writtenTo()
-  const report = bounceReport(address)
+  const report = writeBounceReport(address)
     .replace('message/delivery-status', 'message/global-delivery-status')
     .replace(`rfc822; ${address}`, `utf-8; ${address.replace('odd', '\\x{6F}dd')}`)
   await postRaw(bounce, report, '')

@@ -3,7 +3,7 @@ import { mailbox } from '#contract/sales/messages/mailbox.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { withMail } from '../broadcasts/broadcasts.fixture.ts'
-import { receive } from './mailbox.fixture.ts'
+import { receiveMessage } from './mailbox.fixture.ts'
 
 const server = testServer()
 withMail(server)
@@ -11,7 +11,7 @@ const one = () => server.as('dealer1')
 const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are here</p>' }
 
 test('a draft of an answer is found at its message by everyone, and outlives the message', async () => {
-  const incoming = await receive(1, 'Is it in stock?')
+  const incoming = await receiveMessage(1, 'Is it in stock?')
   const findDraft = async (who: Client) => (await who.ok(mailbox.show, { id: incoming })).data.answerDraftId
   expect(await findDraft(one())).toBeNull()
   const begun = { isDraft: '1', inReplyToMessageId: incoming } as const

@@ -5,7 +5,7 @@ import { contactMessages } from '#contract/sales/messages/contact-messages.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
 
 const server = testServer()
 const store = async () => new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
@@ -20,7 +20,7 @@ const words = { name: 'WIN www.evil.test', subject: 'Free www.evil.test', messag
 
 test('confirms a contact form to its sender once an hour, in their language, with none of its words', async () => {
   const email = 'ana@example.test'
-  await server.as('clerk1').ok(customers.create, aCustomer({ billEmail: email, locale: 'es' }))
+  await server.as('clerk1').ok(customers.create, makeCustomer({ billEmail: email, locale: 'es' }))
   const client = await store()
   await client.ok(contactMessages.create, { ...words, email })
   await client.ok(contactMessages.create, { ...words, email: 'ANA@example.test' })

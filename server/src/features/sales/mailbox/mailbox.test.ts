@@ -13,9 +13,9 @@ import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { pdf, withMail } from '../broadcasts/broadcasts.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
-import { receive } from './mailbox.fixture.ts'
+import { pdfFile, withMail } from '../broadcasts/broadcasts.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
+import { receiveMessage } from './mailbox.fixture.ts'
 
 const server = testServer()
 const mail = withMail(server)
@@ -25,7 +25,7 @@ const listed = async (query: object) => (await one().ok(mailbox.list, { pageSize
 const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are <b>here</b></p>' }
 
 test('shows what came in, what went out and drafts in their folders, and all but drafts without one', async () => {
-  const incoming = await receive(1, 'A question')
+  const incoming = await receiveMessage(1, 'A question')
   const { data: sent } = await one().ok(mailbox.write, written)
   const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Not yet' })
   expect([sent.folder_id, draft.folder_id, draft.isDraft]).toEqual([2, 3, 1])
@@ -38,7 +38,7 @@ test('shows what came in, what went out and drafts in their folders, and all but
 })
 
 test('an order’s earlier messages stay in folder 1 and show in Sent', async () => {
-  const { data: order } = await one().ok(orders.create, anOrder({}))
+  const { data: order } = await one().ok(orders.create, makeOrder({}))
   const { data: sentMessage } = await one().ok(communicationEntity.create, {
     order_number: order.orderNumber,
     message: 'Soon',
@@ -56,7 +56,7 @@ test('sends a message with a copy and a file once, in the writer’s name', asyn
     ccMail: 'boss@example.test',
   }))
     form.append(name, value)
-  form.append('attachment', new File([new Uint8Array(pdf)], 'offer.pdf', { type: 'application/pdf' }))
+  form.append('attachment', new File([new Uint8Array(pdfFile)], 'offer.pdf', { type: 'application/pdf' }))
   const { status, body } = await one().send<Wire<typeof mailbox.write>>('POST', '/messages', form)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ ccMail: 'boss@example.test', isRead: 1, is_from_admin: 1 })
@@ -110,8 +110,8 @@ test('refuses a message without recipient, subject or text, and to several', asy
 })
 
 test('an answer is about the same order; a deleted message can’t be answered', async () => {
-  const { data: order } = await one().ok(orders.create, anOrder({}))
-  const incoming = await receive(1, 'About my order')
+  const { data: order } = await one().ok(orders.create, makeOrder({}))
+  const incoming = await receiveMessage(1, 'About my order')
   await server.admin.query(
     'update dealer_communications set order_id = $1, order_number = $2 where id = $3',
     [order.id, order.orderNumber, incoming],
@@ -172,10 +172,10 @@ test('a draft’s files stay with it, are taken off it, go with the mail, and no
   const rows = async () =>
     (await server.admin.query<{ name: string }>('select name from files where dealer_id = 1 order by id'))
       .rows
-  const draft = await save({ isDraft: 1 }, ['one.pdf', pdf], ['two.pdf', pdf])
+  const draft = await save({ isDraft: 1 }, ['one.pdf', pdfFile], ['two.pdf', pdfFile])
   expect(names(draft)).toEqual(['one.pdf', 'two.pdf'])
   const draftId = draft.id
-  const again = await save({ isDraft: 1, draftId, subject: 'Half' }, ['three.pdf', pdf])
+  const again = await save({ isDraft: 1, draftId, subject: 'Half' }, ['three.pdf', pdfFile])
   expect(names(again)).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
   const [first, second, third] = again.files.map(({ id }) => id)
   const fewer = await save({ isDraft: 1, draftId, fileIds: `${second},${third}` })
@@ -185,15 +185,15 @@ test('a draft’s files stay with it, are taken off it, go with the mail, and no
 
   const refused = await save({ isDraft: 1, draftId, fileIds: `${first},${second}` })
   expect(refused.errors).toMatchObject([{ path: 'fileIds', code: 'no_such_draft_file' }])
-  const big = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)])
+  const big = Buffer.concat([pdfFile, Buffer.alloc(5 * 1024 * 1024)])
   await save({ isDraft: 1, draftId }, ['big.pdf', big])
   expect((await save({ isDraft: 1, draftId }, ['more.pdf', big])).code).toBe('too_large')
-  const many = Array.from({ length: 8 }, (_, at) => [`${at}.pdf`, pdf] as const)
+  const many = Array.from({ length: 8 }, (_, at) => [`${at}.pdf`, pdfFile] as const)
   expect((await save({ isDraft: 1, draftId }, ...many)).errors).toMatchObject([{ path: 'attachment' }])
 
   const sent = await save({ ...written, draftId, toMail: 'cy@example.test', fileIds: second }, [
     'last.pdf',
-    pdf,
+    pdfFile,
   ])
   expect(names(sent)).toEqual(['two.pdf', 'last.pdf'])
   await expect.poll(() => mail.catcher.list('cy@').length).toBe(1)
@@ -205,7 +205,7 @@ test('a draft’s files stay with it, are taken off it, go with the mail, and no
 test('a deleted draft goes with its files after 30 days, unless it’s brought back', async () => {
   const form = new FormData()
   form.append('isDraft', '1')
-  form.append('attachment', new File([new Uint8Array(pdf)], 'gone.pdf', { type: 'application/pdf' }))
+  form.append('attachment', new File([new Uint8Array(pdfFile)], 'gone.pdf', { type: 'application/pdf' }))
   const { body } = await one().send<Wire<typeof mailbox.write>>('POST', '/messages', form)
   const { id } = body.data
   const counts = async () =>
@@ -233,7 +233,7 @@ test('reads, deletes and brings back; the bell’s three filters find unread mes
   const bell = async () =>
     (await one().ok(communicationEntity.list, { is_from_admin: 0, is_read: 0, dealer_id: 1, pageSize: 50 }))
       .data
-  const id = await receive(1, 'New')
+  const id = await receiveMessage(1, 'New')
   expect((await bell()).map((one) => one.id)).toContain(id)
   const { data: read } = await one().ok(communicationEntity.update, { id, is_read: 1 })
   expect([read.is_read, read.isRead]).toEqual([1, 1])
@@ -249,7 +249,7 @@ test('own folders: unique without case, up to fifty, deleted only when empty', a
   const at = async (colName: string) => (await one().refused(folderEntity.create, { colName })).errors?.[0]
   expect(await at('   ')).toMatchObject({ path: 'colName', code: 'folder_name_required' })
   expect(await at('WARRANTY')).toMatchObject({ path: 'colName', code: 'folder_taken' })
-  const id = await receive(1, 'Broken')
+  const id = await receiveMessage(1, 'Broken')
   await one().ok(mailbox.move, { ids: [id], dealerFolderId: folder.id })
   expect(await listIds({ dealerFolderId: folder.id })).toEqual([id])
   const { data: folders } = await one().ok(folderEntity.list, {})
@@ -273,7 +273,7 @@ test('own folders: unique without case, up to fifty, deleted only when empty', a
 
 test('moves nothing into another dealer’s folder, and no draft', async () => {
   const { data: foreign } = await server.as('dealer2').ok(folderEntity.create, { colName: 'Theirs' })
-  const id = await receive(1, 'Ours')
+  const id = await receiveMessage(1, 'Ours')
   const { errors } = await one().refused(mailbox.move, { ids: [id], dealerFolderId: foreign.id })
   expect(errors?.[0]?.code).toBe('no_such_folder')
   const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Draft' })
@@ -282,8 +282,8 @@ test('moves nothing into another dealer’s folder, and no draft', async () => {
 })
 
 test('finds messages by the beginnings of all words, newest first', async () => {
-  const older = await receive(1, 'Zylinder', 'The gasket of a Camry leaks')
-  const newer = await receive(1, 'zylinder head', 'Gaskets for two Camrys')
+  const older = await receiveMessage(1, 'Zylinder', 'The gasket of a Camry leaks')
+  const newer = await receiveMessage(1, 'zylinder head', 'Gaskets for two Camrys')
   expect(await listIds({ search: 'camry GASK zylinder' })).toEqual([newer, older])
   expect(await listIds({ search: "zylinder & head\\ ' :*" })).toEqual([newer])
   expect(await listIds({ search: 'zylinder head', folderId: 1 })).toEqual([newer])
@@ -291,8 +291,8 @@ test('finds messages by the beginnings of all words, newest first', async () => 
 })
 
 test('lists by the date that’s shown, also messages that arrived in another order', async () => {
-  const earlier = await receive(1, 'Arrived late')
-  await receive(1, 'Arrived in time')
+  const earlier = await receiveMessage(1, 'Arrived late')
+  await receiveMessage(1, 'Arrived in time')
   await server.admin.query('update dealer_communications set created_at = $1 where id = $2', [
     '2020-01-01',
     earlier,
@@ -315,7 +315,7 @@ test('streams the unread count as messages come and are read', async () => {
       for (const [, count] of chunk.matchAll(/"unread":(\d+)/g)) counts.push(Number(count))
   })().catch(() => {})
   await expect.poll(() => counts).toEqual([0])
-  const id = await receive(1, 'News')
+  const id = await receiveMessage(1, 'News')
   await expect.poll(() => counts.at(-1)).toBe(1)
   await one().ok(communicationEntity.update, { id, is_read: 1 })
   await expect.poll(() => counts.at(-1)).toBe(0)
@@ -382,7 +382,7 @@ test('a store’s message names the vehicle, if the store requires that', async 
 
 test('gives messages to a colleague who may open the mailbox, and finds one’s own', async () => {
   const { userId } = people.dealer1
-  const [first, second] = [await receive(1, 'First'), await receive(1, 'Second')]
+  const [first, second] = [await receiveMessage(1, 'First'), await receiveMessage(1, 'Second')]
   const { data: colleagues } = await one().ok(mailbox.colleagues, {})
   expect(colleagues.map(({ id }) => id)).toEqual([userId])
   expect((await one().ok(mailbox.assign, { ids: [first, second], userId })).data).toEqual({ changed: 2 })

@@ -7,24 +7,24 @@ import type { emails } from '#contract/sales/messages/emails.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { emailForm, pdf } from '../broadcasts/broadcasts.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { makeEmailForm, pdfFile } from '../broadcasts/broadcasts.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
 import { readCustomerPage } from './customer.queries.ts'
 
 const server = testServer()
 
 const dealer = () => server.as('dealer1')
-const make = async (fields = {}) => (await dealer().ok(customers.create, aCustomer(fields))).data
+const make = async (fields = {}) => (await dealer().ok(customers.create, makeCustomer(fields))).data
 const mail = async (fields: Record<string, string>, files: [string, Buffer][] = []) =>
-  (await dealer().send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm(fields, files))).body
-    .data
+  (await dealer().send<Wire<typeof emails.send>>('POST', '/email/send-email', makeEmailForm(fields, files)))
+    .body.data
 const read = (id: number, page = {}) => server.as('clerk1').ok(messages.listByCustomer, { id, ...page })
 
 test('lists order messages, single ones and broadcasts together, newest first and paged', async () => {
   const customer = await make({ billContact: 'Ann & Bob' })
   const other = await make()
-  const { data: order } = await dealer().ok(orders.create, anOrder({ customerId: customer.id }))
+  const { data: order } = await dealer().ok(orders.create, makeOrder({ customerId: customer.id }))
   await dealer().ok(messages.write, { id: order.id, subject: 'About the order', message: '<p>Hi</p>' })
   const { broadcastId } = await mail(
     {
@@ -32,7 +32,7 @@ test('lists order messages, single ones and broadcasts together, newest first an
       subject: 'News for {{customerName}}',
       messageBody: '<p>{{customerName}}, sale!</p>',
     },
-    [['list.pdf', pdf]],
+    [['list.pdf', pdfFile]],
   )
   await mail({ recipient: customer.billEmail.toUpperCase(), subject: 'A single one' })
 
@@ -50,7 +50,7 @@ test('lists order messages, single ones and broadcasts together, newest first an
     message: '<p>Ann &amp; Bob, sale!</p>',
     messageText: 'Ann & Bob, sale!',
     order_number: null,
-    files: [{ name: 'list.pdf', bytes: pdf.length, url: expect.stringMatching(/^\/files\//) }],
+    files: [{ name: 'list.pdf', bytes: pdfFile.length, url: expect.stringMatching(/^\/files\//) }],
   })
   expect(data[0]).toMatchObject({ broadcastId: null, recipientState: null })
   const pages = [0, 1, 2].map(

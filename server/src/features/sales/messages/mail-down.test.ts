@@ -9,7 +9,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import { testServer } from '#test/harness.ts'
 import { type Fault, startUnreliableMailServer } from '#test/operation/unreliable-mail-server.ts'
 import { sendMailThrough } from '#test/runtime.ts'
-import { anOrder, changeLine } from '../orders/orders.fixture.ts'
+import { changeLine, makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 const from = 'no-reply@partsdesk.test'
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test('saves an order while the mail server is down, shows why its message waits, and sends it later', async () => {
   const clerk = server.as('clerk1')
-  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const { data: order } = await clerk.ok(orders.create, makeOrder())
   const { data: saved } = await clerk.ok(orders.update, {
     id: order.id,
     details: [changeLine(order.details[0], { qty: 5 })],
@@ -62,7 +62,7 @@ test('sends an order’s emails in the order in which they were written', async 
   const slow = await startUnreliableMailServer(() => faults.shift() ?? 'none')
   sendMailThrough({ url: slow.url, from })
   const clerk = server.as('clerk1')
-  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const { data: order } = await clerk.ok(orders.create, makeOrder())
   for (const orderStatusId of [2, 4]) await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId })
   const ids = async () =>
     (

@@ -5,12 +5,12 @@ import { templates } from '#contract/sales/messages/templates.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
-import { aTemplate } from '../templates/templates.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
+import { makeTemplate } from '../templates/templates.fixture.ts'
 
 const server = testServer()
-const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, makeOrder(fields))).data
 const readMails = async (order: Order) =>
   (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
     .rows
@@ -73,7 +73,7 @@ test('accepts a status and messages on a locked order', async () => {
 })
 
 test('sends the template’s text when no other was written, and records which template', async () => {
-  const { data: template } = await server.as('dealer1').ok(templates.create, aTemplate())
+  const { data: template } = await server.as('dealer1').ok(templates.create, makeTemplate())
   const order = await make({ billContact: 'Ann <b>' })
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 4, templateId: template.id })
@@ -87,8 +87,10 @@ test('sends the template’s text when no other was written, and records which t
 
 test('refuses a template that is another dealer’s, of returns or missing, unless its text was stored', async () => {
   const clerk = server.as('clerk1')
-  const { data: foreign } = await server.as('dealer2').ok(templates.create, aTemplate())
-  const { data: returnTemplate } = await server.as('dealer1').ok(templates.create, aTemplate({ type: 'rma' }))
+  const { data: foreign } = await server.as('dealer2').ok(templates.create, makeTemplate())
+  const { data: returnTemplate } = await server
+    .as('dealer1')
+    .ok(templates.create, makeTemplate({ type: 'rma' }))
   for (const templateId of [foreign.id, returnTemplate.id, 99_999_999]) {
     const order = await make()
     const status = { orderId: order.id, orderStatusId: 2, templateId }
@@ -150,7 +152,7 @@ test('sends no draft and no deleted message', async () => {
 
 test('lists messages about a customer’s orders and to their address, newest first', async () => {
   const clerk = server.as('clerk1')
-  const { data: customer } = await clerk.ok(customers.create, aCustomer())
+  const { data: customer } = await clerk.ok(customers.create, makeCustomer())
   const own = await make({ customerId: customer.id })
   const guest = await make({ billEmail: customer.billEmail.toUpperCase() })
   const other = await make()

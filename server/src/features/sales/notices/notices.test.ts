@@ -12,12 +12,12 @@ import { attachPaper } from '#server/platform/mail/mail-paper.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { recoverCharges } from '../charges/settle/recover-charges.job.ts'
-import { stripeAtDealer } from '../charges/stripe.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { replaceStripe } from '../charges/stripe.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const make = async (fields: object = {}) =>
-  (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
+  (await clerk().ok(orders.create, makeOrder({ customerId, ...fields }))).data
 const readSubjects = async (id: number) =>
   (await clerk().ok(messages.listByOrder, { id })).data.map(({ subject }) => subject).toReversed()
 const charge = async (orderId: number, transactionAmount = 20) =>
@@ -34,8 +34,8 @@ const charge = async (orderId: number, transactionAmount = 20) =>
 test('confirms an order on request, in the customer’s language, once per key', async () => {
   expect(await readSubjects((await make()).id)).toEqual([])
   const key = { 'idempotency-key': 'confirmed order' }
-  const details = [aLine({ description: 'Pads <front> {{amount}}' })]
-  const fields = anOrder({ customerId, locale: 'es', details, sendConfirmation: 1 })
+  const details = [makeLine({ description: 'Pads <front> {{amount}}' })]
+  const fields = makeOrder({ customerId, locale: 'es', details, sendConfirmation: 1 })
   const { data: order } = await clerk().ok(orders.create, fields, key)
   await clerk().ok(orders.create, fields, key)
   const sent = (await clerk().ok(messages.listByOrder, { id: order.id })).data
@@ -139,8 +139,11 @@ test('saves, previews and resets a dealer’s own texts, and turns an email off'
 
 test('uses the dealer’s language for a customer without one', async () => {
   await server.admin.query(`update dealers set locale = 'fr' where id = 1`)
-  const { data: customer } = await clerk().ok(customers.create, aCustomer({ billEmail: 'fr@example.test' }))
-  const { data: order } = await clerk().ok(orders.create, anOrder())
+  const { data: customer } = await clerk().ok(
+    customers.create,
+    makeCustomer({ billEmail: 'fr@example.test' }),
+  )
+  const { data: order } = await clerk().ok(orders.create, makeOrder())
   await server.admin.query(`update dealers set locale = 'en' where id = 1`)
   expect([customer.locale, order.locale]).toEqual(['fr', 'fr'])
 })

@@ -3,12 +3,12 @@ import type { Wire } from '#contract/http.ts'
 import { orderBoard } from '#contract/sales/orders/order-board.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 type Board = Wire<typeof orderBoard.show>['data']
 
-const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, makeOrder(fields))).data
 const move = (id: number, orderStatusId: number, more = {}) =>
   server.as('clerk1').ok(orders.setStatus, { orderId: id, orderStatusId, doNotSendEmail: 1, ...more })
 const board = async (input: object = {}) => (await server.as('clerk1').ok(orderBoard.show, input)).data
@@ -82,7 +82,7 @@ test('filters and counts by the list’s dates, customer and search', async () =
 test('returns the given ids that still match, with the whole board’s counts', async () => {
   const [remaining, deleted] = [await make(), await make()]
   await server.as('dealer1').ok(orders.remove, { id: deleted.id })
-  const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
+  const { data: foreign } = await server.as('dealer2').ok(orders.create, makeOrder())
   const ids = [remaining.id, deleted.id, foreign.id].join(',')
   const shown = await board({ ids })
   expect(shown.columns.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([remaining.id])

@@ -6,7 +6,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
 import { readPicks } from './picks.ts'
 import { runPapers } from './run-papers.ts'
 
@@ -15,7 +15,7 @@ const clerk = () => server.as('clerk1')
 const signal = new AbortController().signal
 const run = (id: number, ends = signal) => runPapers({ dealerId: 1, id, actor: system(), signal: ends })
 
-const create = async (input: object = {}) => (await clerk().ok(orders.create, anOrder(input))).data
+const create = async (input: object = {}) => (await clerk().ok(orders.create, makeOrder(input))).data
 const ship = (order: { id: number; details: { id: number }[] }, shipQty: number) =>
   clerk().ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty }] })
 
@@ -31,10 +31,10 @@ async function readFile(path: string, who: 'clerk1' | 'dealer2' = 'clerk1') {
 }
 
 test('prints a packing slip per order on its own pages, each in its customer’s language', async () => {
-  const one = await create({ details: [aLine({ partNumber: 'A-1', qty: 3 })] })
-  const two = await create({ locale: 'es', details: [aLine({ partNumber: 'B-2' })] })
+  const one = await create({ details: [makeLine({ partNumber: 'A-1', qty: 3 })] })
+  const two = await create({ locale: 'es', details: [makeLine({ partNumber: 'B-2' })] })
   const long = await create({
-    details: Array.from({ length: 60 }, (_, at) => aLine({ partNumber: `C-${at}` })),
+    details: Array.from({ length: 60 }, (_, at) => makeLine({ partNumber: `C-${at}` })),
   })
   await ship(one, 1)
   const { made, pages } = await print('packingSlip', [two.id, one.id, long.id])
@@ -49,7 +49,7 @@ test('prints a packing slip per order on its own pages, each in its customer’s
 })
 
 test('prints invoices and order sheets with prices', async () => {
-  const order = await create({ details: [aLine({ price: 77.7 })] })
+  const order = await create({ details: [makeLine({ price: 77.7 })] })
   for (const [as, title] of [
     ['invoice', 'Invoice'],
     ['order', 'Order'],
@@ -85,9 +85,12 @@ test('skips orders without anything to pack and deleted ones by number, and prin
 
 test('lists what’s left of all orders by part number, in the picker’s language', async () => {
   const first = await create({
-    details: [aLine({ partNumber: 'Z-10', qty: 5 }), aLine({ partNumber: 'Z-9', description: 'Bracket' })],
+    details: [
+      makeLine({ partNumber: 'Z-10', qty: 5 }),
+      makeLine({ partNumber: 'Z-9', description: 'Bracket' }),
+    ],
   })
-  const second = await create({ details: [aLine({ partNumber: 'Z-10', qty: 2 })] })
+  const second = await create({ details: [makeLine({ partNumber: 'Z-10', qty: 2 })] })
   const shipped = await create()
   await ship(first, 1)
   await ship(shipped, 100)
@@ -110,7 +113,7 @@ test('lists what’s left of all orders by part number, in the picker’s langua
 
 test('continues a part of many orders on the next page', async () => {
   const many = await Promise.all(
-    Array.from({ length: 70 }, () => create({ details: [aLine({ partNumber: 'MANY-1' })] })),
+    Array.from({ length: 70 }, () => create({ details: [makeLine({ partNumber: 'MANY-1' })] })),
   )
   const { pages } = await print(
     'pickList',

@@ -5,7 +5,7 @@ import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 
@@ -22,15 +22,15 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(
     orders.create,
-    anOrder({
+    makeOrder({
       billCompany: 'Señor Façade & Łukasz GmbH',
       billContact: 'Žofia Đặng, Ελένη, Жанна',
       purchaseOrderNumber: 'PO-77',
       requiredDate: '2026-12-24',
       instructions: 'Leave at the back door.\nRing twice.',
       details: [
-        aLine({ description: 'Oil filter', qty: 2, year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }),
-        aLine({ partNumber: 'B-2', price: 1234.5, pickupOnly: 1 }),
+        makeLine({ description: 'Oil filter', qty: 2, year: 2014, makeSlug: 'toyota', modelSlug: 'camry' }),
+        makeLine({ partNumber: 'B-2', price: 1234.5, pickupOnly: 1 }),
       ],
     }),
   )
@@ -64,7 +64,7 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
 test('prints names in the scripts that customers write in, and reports a letter that can’t be printed', async () => {
   const clerk = server.as('clerk1')
   const printedFor = async (billContact: string) => {
-    const { data } = await clerk.ok(orders.create, anOrder({ billContact }))
+    const { data } = await clerk.ok(orders.create, makeOrder({ billContact }))
     return (await printed(data.id)).pages[0]
   }
   const page = await printedFor('Wáng 王小明, Kim 김민수, さくら, דוד, محمد')
@@ -79,7 +79,7 @@ test('prints names in the scripts that customers write in, and reports a letter 
 })
 
 test('tags headings and tables for screen readers', async () => {
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder())
   const file = (await printed(order.id)).file.toString('latin1')
   expect(file).toContain('/Marked true')
   for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'])
@@ -89,7 +89,7 @@ test('tags headings and tables for screen readers', async () => {
 
 test('names the store’s address for a pick-up', async () => {
   await server.admin.query('update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1')
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ isPickUp: 1 }))
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder({ isPickUp: 1 }))
   const [page] = (await printed(order.id)).pages
   expect(page).toContain('Pick up at')
   expect(page).not.toContain('Ship to')
@@ -99,8 +99,8 @@ test('names the store’s address for a pick-up', async () => {
 test('never leaves the sums alone on the last page, however many lines there are', async () => {
   const clerk = server.as('clerk1')
   for (let count = 14; count <= 26; count += 1) {
-    const details = Array.from({ length: count }, (_, at) => aLine({ partNumber: `LINE-${at}` }))
-    const { data: order } = await clerk.ok(orders.create, anOrder({ details }))
+    const details = Array.from({ length: count }, (_, at) => makeLine({ partNumber: `LINE-${at}` }))
+    const { data: order } = await clerk.ok(orders.create, makeOrder({ details }))
     const last = (await printed(order.id)).pages.find((page) => page.includes('Subtotal'))
     expect(last, String(count)).toContain(`LINE-${count - 1}`)
   }
@@ -110,7 +110,7 @@ test('names the dealer’s phone and email, and the document’s language', asyn
   await server.admin.query(
     `update dealers set parts_phone = '555 0199', parts_email = 'desk@one.test' where id = 1`,
   )
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ locale: 'fr' }))
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder({ locale: 'fr' }))
   const { file, pages } = await printed(order.id)
   expect(pages[0]).toMatch(
     /Dealer One\n1 First St\nAustin, TX 73301\n555 0199\ndesk@one.test\nparts.one.test\n/,
@@ -121,9 +121,9 @@ test('names the dealer’s phone and email, and the document’s language', asyn
 
 test('spreads 500 lines over numbered pages, each with the table header', async () => {
   const details = Array.from({ length: 500 }, (_, at) =>
-    aLine({ partNumber: `LONG-${at}`, description: `Bracket ${at} `.repeat(at % 7 === 0 ? 6 : 1) }),
+    makeLine({ partNumber: `LONG-${at}`, description: `Bracket ${at} `.repeat(at % 7 === 0 ? 6 : 1) }),
   )
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ details }))
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder({ details }))
   const { pages } = await printed(order.id)
   expect(pages.length).toBeGreaterThan(12)
   pages.forEach((page, at) => {
@@ -136,7 +136,7 @@ test('spreads 500 lines over numbered pages, each with the table header', async 
 })
 
 test('prints certain payments with their date and reference, and a card’s brand and last four digits', async () => {
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder())
   expect((await printed(order.id)).pages[0]).not.toContain('Payments')
   const row = (kind: string, state: string, amount: number, of: number | null, name: string) =>
     server.admin.query(
@@ -166,14 +166,14 @@ test('prints certain payments with their date and reference, and a card’s bran
 test('prints a Canadian tax with three decimals, and refuses other dealers’ orders', async () => {
   const { data: order } = await server
     .as('dealer2')
-    .ok(orders.create, anOrder({ billState: 'ON', details: [aLine({ price: 10.01 })] }))
+    .ok(orders.create, makeOrder({ billState: 'ON', details: [makeLine({ price: 10.01 })] }))
   expect((await printed(order.id, 'dealer2')).pages[0]).toContain('CAN $1.301')
   expect((await printed(order.id)).status).toBe(404)
 })
 
 test('prints each shipment with its number and pieces', async () => {
   const clerk = server.as('clerk1')
-  const { data: order } = await clerk.ok(orders.create, anOrder({ details: [aLine({ qty: 3 })] }))
+  const { data: order } = await clerk.ok(orders.create, makeOrder({ details: [makeLine({ qty: 3 })] }))
   const { id } = order.details[0]!
   for (const trackingNumber of ['1Z-ONE', '1Z-TWO'])
     await clerk.ok(orders.ship, {
@@ -189,7 +189,7 @@ test.each([
   ['es', ['Facturar a', 'Número de pieza', 'Impuesto sobre ventas', 'Página 1 de 1']],
   ['fr', ['Facturer à', 'Numéro de pièce', 'Taxe de vente', 'Page 1 sur 1']],
 ] as const)('prints in the order’s language: %s', async (locale, words) => {
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ locale }))
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder({ locale }))
   const { pages } = await printed(order.id)
   for (const word of words) expect(pages.join(' ')).toContain(word)
 })
@@ -200,10 +200,10 @@ test('prints an invoice with its number, date, due date, terms and each tax with
   await server.as('dealer2').ok(taxRules.create, { stateCode: 'QC', taxComponents: [gst, qst] })
   const place = { billState: 'QC', billZip: 'H2X 1Y4', billCompany: 'Garage Roy' }
   const terms = { payTerms: 'Net 30', purchaseOrderNumber: 'PO-77' }
-  const details = [aLine(), aLine({ partNumber: 'GIFT-1', is_taxable: 0 })]
+  const details = [makeLine(), makeLine({ partNumber: 'GIFT-1', is_taxable: 0 })]
   const { data: order } = await server
     .as('dealer2')
-    .ok(orders.create, anOrder({ ...place, ...terms, details }))
+    .ok(orders.create, makeOrder({ ...place, ...terms, details }))
   await server.admin.query(`update orders set order_date = '2026-11-04T20:30:00Z' where id = $1`, [order.id])
   const invoice = await printed(order.id, 'dealer2', '?as=invoice')
   expect(invoice.headers.get('content-disposition')).toContain(`invoice-${order.orderNumber}.pdf`)
@@ -225,7 +225,7 @@ test('prints an invoice with its number, date, due date, terms and each tax with
 
 test('shows on an invoice what was given back of its tax, and prints a receipt only of what was paid', async () => {
   const clerk = server.as('clerk1')
-  const { data: order } = await clerk.ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
+  const { data: order } = await clerk.ok(orders.create, makeOrder({ details: [makeLine({ price: 100 })] }))
   const { id } = order
   expect((await printed(id, 'clerk1', '?as=receipt')).status).toBe(409)
   await clerk.ok(recordedPayments.create, {
@@ -252,10 +252,10 @@ test('shows on an invoice what was given back of its tax, and prints a receipt o
 test('prints a packing slip without prices: of a shipment, or of what’s still to ship', async () => {
   const clerk = server.as('clerk1')
   const details = [
-    aLine({ partNumber: 'A-1', qty: 3, price: 77.7 }),
-    aLine({ partNumber: 'B-2', price: 77.7 }),
+    makeLine({ partNumber: 'A-1', qty: 3, price: 77.7 }),
+    makeLine({ partNumber: 'B-2', price: 77.7 }),
   ]
-  const { data: order } = await clerk.ok(orders.create, anOrder({ details }))
+  const { data: order } = await clerk.ok(orders.create, makeOrder({ details }))
   const [first] = order.details
   await clerk.ok(orders.ship, {
     id: order.id,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestServer } from '#test/harness.ts'
 
 /** Asserts that the counters match the rows. */
-export async function countersAreRight(server: TestServer) {
+export async function expectRightCounters(server: TestServer) {
   const { rows: days } = await server.admin.query(`
     select coalesce(c.dealer_id, o.dealer_id) as dealer, coalesce(c.day, o.day) as day, coalesce(c.status, o.status) as status,
       coalesce(c.currency_symbol, o.currency_symbol) as currency, c.orders, o.orders as real, c.amount, o.amount as real_amount

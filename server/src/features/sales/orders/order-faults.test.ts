@@ -5,11 +5,11 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { sumOnNodes } from '#test/operation/cluster.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { anOrder, changeLine } from './orders.fixture.ts'
+import { changeLine, makeOrder } from './orders.fixture.ts'
 
 const server = testServer()
 
-const make = async () => (await server.as('clerk1').ok(orders.create, anOrder())).data
+const make = async () => (await server.as('clerk1').ok(orders.create, makeOrder())).data
 const read = async (order: Order) => (await server.as('clerk1').ok(orders.show, { id: order.id })).data
 
 /** Everything a change of an order can leave behind. */
@@ -92,7 +92,7 @@ test('leaves nothing half done when the connection dies before the end, and lets
   const clerk = server.as('clerk1')
   await withDeathAtTheEnd(async () => {
     const answers = [
-      await clerk.refused(orders.create, anOrder()),
+      await clerk.refused(orders.create, makeOrder()),
       await clerk.refused(orders.update, {
         id: order.id,
         details: [changeLine(order.details[0], { qty: 9 })],
@@ -104,7 +104,7 @@ test('leaves nothing half done when the connection dies before the end, and lets
     expect(answers.map((problem) => [problem.status, problem.code])).toEqual(answers.map(() => [503, 'busy']))
     expect(await footprint()).toEqual(before)
   })
-  const { data: next } = await clerk.ok(orders.create, anOrder())
+  const { data: next } = await clerk.ok(orders.create, makeOrder())
   expect(next.orderNumber).toBe(order.orderNumber + 1)
 })
 

@@ -3,9 +3,9 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { countersAreRight as checkCounters } from './counters.fixture.ts'
-import { anOrder, changeLine } from './orders.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { expectRightCounters as checkCounters } from './counters.fixture.ts'
+import { changeLine, makeOrder } from './orders.fixture.ts'
 
 const server = testServer()
 
@@ -13,10 +13,10 @@ const countersAreRight = () => checkCounters(server)
 
 test('gives fifty simultaneous orders fifty consecutive numbers', async () => {
   const who = [server.as('clerk1'), server.as('dealer1'), server.as('platform')]
-  const { data: buyer } = await who[0]!.ok(customers.create, aCustomer())
+  const { data: buyer } = await who[0]!.ok(customers.create, makeCustomer())
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
-      who[at % 3]!.ok(orders.create, anOrder({ dlid: 1, customerId: buyer.id })),
+      who[at % 3]!.ok(orders.create, makeOrder({ dlid: 1, customerId: buyer.id })),
     ),
   )
   const numbers = answers.map((answer) => answer.data.orderNumber).sort((a, b) => a - b)
@@ -31,11 +31,11 @@ test('gives fifty simultaneous orders fifty consecutive numbers', async () => {
 
 test('creates one order for a double click with one key, and refuses the key for another order', async () => {
   const clerk = server.as('clerk1')
-  const input = anOrder()
+  const input = makeOrder()
   const key = { 'idempotency-key': 'double' }
   const clicks = await Promise.all([1, 2, 3, 4].map(() => clerk.ok(orders.create, input, key)))
   expect(new Set(clicks.map((answer) => answer.data.id)).size).toBe(1)
-  expect(await clerk.refused(orders.create, anOrder(), key)).toMatchObject({
+  expect(await clerk.refused(orders.create, makeOrder(), key)).toMatchObject({
     status: 422,
     code: 'key_reused',
   })
@@ -43,7 +43,7 @@ test('creates one order for a double click with one key, and refuses the key for
 
 test('writes one message for a double click on a status with one key', async () => {
   const clerk = server.as('clerk1')
-  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const { data: order } = await clerk.ok(orders.create, makeOrder())
   const key = { 'idempotency-key': 'status' }
   const input = { orderId: order.id, orderStatusId: 4 }
   await Promise.all([1, 2, 3].map(() => clerk.ok(orders.setStatus, input, key)))
@@ -52,17 +52,17 @@ test('writes one message for a double click on a status with one key', async () 
 
 test('refuses an order for a customer deleted meanwhile, and never deletes a customer who is ordering', async () => {
   const clerk = server.as('clerk1')
-  const { data: gone } = await clerk.ok(customers.create, aCustomer())
+  const { data: gone } = await clerk.ok(customers.create, makeCustomer())
   await clerk.ok(customers.remove, { id: gone.id })
-  expect(await clerk.refused(orders.create, anOrder({ customerId: gone.id }))).toMatchObject({
+  expect(await clerk.refused(orders.create, makeOrder({ customerId: gone.id }))).toMatchObject({
     status: 409,
     code: 'customer_gone',
   })
 
   for (let round = 0; round < 8; round++) {
-    const { data: buyer } = await clerk.ok(customers.create, aCustomer())
+    const { data: buyer } = await clerk.ok(customers.create, makeCustomer())
     const [ordered, removed] = await Promise.all([
-      clerk.call(orders.create, anOrder({ customerId: buyer.id })),
+      clerk.call(orders.create, makeOrder({ customerId: buyer.id })),
       server.as('dealer1').call(customers.remove, { id: buyer.id }),
     ])
     expect([
@@ -74,19 +74,19 @@ test('refuses an order for a customer deleted meanwhile, and never deletes a cus
 })
 
 test('refuses orders for another dealer’s customer', async () => {
-  const { data: foreign } = await server.as('dealer2').ok(customers.create, aCustomer())
-  const problem = await server.as('clerk1').refused(orders.create, anOrder({ customerId: foreign.id }))
+  const { data: foreign } = await server.as('dealer2').ok(customers.create, makeCustomer())
+  const problem = await server.as('clerk1').refused(orders.create, makeOrder({ customerId: foreign.id }))
   expect(problem).toMatchObject({ status: 409, code: 'customer_gone' })
 })
 
 test('keeps counters correct under simultaneous creates, changes, moves, declines and deletes', async () => {
   const clerk = server.as('clerk1')
   const hands = [clerk, server.as('dealer1'), server.as('platform')]
-  const { data: one } = await clerk.ok(customers.create, aCustomer())
-  const { data: two } = await clerk.ok(customers.create, aCustomer())
+  const { data: one } = await clerk.ok(customers.create, makeCustomer())
+  const { data: two } = await clerk.ok(customers.create, makeCustomer())
   const made = await Promise.all(
     Array.from({ length: 24 }, (_, at) =>
-      clerk.ok(orders.create, anOrder({ customerId: at % 2 ? one.id : two.id })),
+      clerk.ok(orders.create, makeOrder({ customerId: at % 2 ? one.id : two.id })),
     ),
   )
   const all = made.map((answer) => answer.data)

@@ -10,7 +10,7 @@ type NewLine = NonNullable<NewOrder['details']>[number]
 const nextNumber = numbering()
 
 /** A line as the form sends it. */
-export const aLine = (fields: Partial<NewLine> = {}): NewLine => ({
+export const makeLine = (fields: Partial<NewLine> = {}): NewLine => ({
   partNumber: '90915-YZZD1',
   price: 10,
   qty: 1,
@@ -19,7 +19,7 @@ export const aLine = (fields: Partial<NewLine> = {}): NewLine => ({
 })
 
 /** An order as a clerk would enter it: two filters at 10.00, to Austin. */
-export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
+export const makeOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
   const n = nextNumber()
   return {
     billCompany: `Buyer ${n}`,
@@ -30,7 +30,7 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
     billPhone: '512-555-0199',
     billEmail: `buyer${n}@example.test`,
     sameAddress: 1,
-    details: [aLine({ qty: 2 })],
+    details: [makeLine({ qty: 2 })],
     ...fields,
   }
 }
@@ -39,10 +39,10 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
 export const changeLine = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })
 
 /** An order in a store's form: at its prices, without costs. */
-export const aStoreOrder = (fields: Partial<NewOrder> = {}): NewOrder =>
-  anOrder({ details: [{ partNumber: '90915-YZZD1', price: 10, qty: 2 }], ...fields })
+export const makeStoreOrder = (fields: Partial<NewOrder> = {}): NewOrder =>
+  makeOrder({ details: [{ partNumber: '90915-YZZD1', price: 10, qty: 2 }], ...fields })
 
-/** Lets a dealer's store sell one of its own parts, by default the one of `aStoreOrder`. */
+/** Lets a dealer's store sell one of its own parts, by default the one of `makeStoreOrder`. */
 export const sellInStore = (
   server: TestServer,
   { dealerId = 1, partNumber = '90915-YZZD1', price = 10, columns = {} as Record<string, number> } = {},

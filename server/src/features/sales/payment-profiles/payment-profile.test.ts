@@ -3,11 +3,11 @@ import { paymentProfiles, profileNames } from '#contract/sales/charges/payment-p
 import { customerMerges } from '#contract/sales/customers/customer-merges.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
 import { openProfile } from './open-profile.ts'
 
 const server = testServer()
-const someone = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data
+const someone = async () => (await server.as('dealer1').ok(customers.create, makeCustomer())).data
 
 test('shows which payment profiles are stored, never their values', async () => {
   const dealer = server.as('dealer1')

@@ -6,9 +6,9 @@ import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
 import { mailQuotesAgainJob } from './mail-quotes-again.job.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 let store: Client
@@ -21,9 +21,9 @@ beforeAll(async () => {
   await isOn(1)
 })
 
-const made = async (fields: Parameters<typeof aQuote>[0] = {}) =>
-  (await desk().ok(quotes.create, aQuote(fields))).data
-const sent = async (fields: Parameters<typeof aQuote>[0] = {}) =>
+const made = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
+  (await desk().ok(quotes.create, makeQuote(fields))).data
+const sent = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
   (await desk().ok(quotes.send, { id: (await made(fields)).id })).data
 const linksTo = async (address: string): Promise<string[]> =>
   (await server.admin.query('select text from mails where to_address = $1 order by id', [address])).rows.map(
@@ -73,7 +73,7 @@ test('emails the newest open quotes of an address, and none of others', async ()
   const open = []
   for (let n = 0; n <= maxQuotesMailed; n += 1) open.push(await sent({ customerEmail }))
   const ordered = await sent({ customerEmail })
-  const { data: order } = await desk().ok(orders.create, anOrder())
+  const { data: order } = await desk().ok(orders.create, makeOrder())
   await server.admin.query(`update quotes set order_id = ${order.id} where id = ${ordered.id}`)
   await desk().ok(quotes.remove, { id: (await sent({ customerEmail })).id })
   const over = await sent({ customerEmail })

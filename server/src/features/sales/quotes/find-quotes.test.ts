@@ -4,8 +4,8 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now
@@ -16,8 +16,8 @@ const at = (instant: string) => {
   clock.now = () => new Date(instant)
 }
 const desk = () => server.as('dealer1')
-const make = async (fields: Parameters<typeof aQuote>[0] = {}, who = desk()) =>
-  (await who.ok(quotes.create, aQuote(fields))).data
+const make = async (fields: Parameters<typeof makeQuote>[0] = {}, who = desk()) =>
+  (await who.ok(quotes.create, makeQuote(fields))).data
 type QuotesCall = Call<typeof quotes.list>
 const list = (query: QuotesCall) => desk().ok(quotes.list, query)
 const refs = async (query: QuotesCall) => (await list(query)).data.map(({ quoteRef }) => quoteRef)
@@ -43,7 +43,7 @@ test('searches reference, name, email and label, and uses the dealer’s days', 
 test('finds each quote by its single status, and exports what the list has', async () => {
   at('2026-04-01T15:00:00Z')
   const day = { fromDate: '2026-04-01', toDate: '2026-04-01' }
-  const { data: customer } = await desk().ok(customers.create, aCustomer())
+  const { data: customer } = await desk().ok(customers.create, makeCustomer())
   const [, sent, ordered, expired] = [
     await make({ quoteRef: 'S-OPEN' }),
     await make({ quoteRef: 'S-SENT' }),

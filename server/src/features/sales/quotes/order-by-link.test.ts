@@ -8,12 +8,12 @@ import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
-import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
+import { makeTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aCoupon } from '../coupons/coupons.fixture.ts'
-import { countersAreRight } from '../orders/counters.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { makeCoupon } from '../coupons/coupons.fixture.ts'
+import { expectRightCounters } from '../orders/counters.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
@@ -22,7 +22,7 @@ const store = () => server.as('clerk1')
 
 /** A sent quote and its link token. */
 async function sentQuote() {
-  const { data: quote } = await desk().ok(quotes.create, aQuote())
+  const { data: quote } = await desk().ok(quotes.create, makeQuote())
   return { quote, quoteToken: await send(quote.id) }
 }
 async function send(id: number, expiresOn?: string): Promise<string> {
@@ -33,8 +33,8 @@ async function send(id: number, expiresOn?: string): Promise<string> {
   )
   return /checkout\?quote=(\S+)/.exec(rows[0].text)![1]!
 }
-const checkout = (quoteToken: string, details: ReturnType<typeof aLine>[]) => ({
-  ...anOrder(),
+const checkout = (quoteToken: string, details: ReturnType<typeof makeLine>[]) => ({
+  ...makeOrder(),
   details,
   quoteToken,
 })
@@ -46,8 +46,8 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
   const { data: order } = await store().ok(
     orders.create,
     checkout(quoteToken, [
-      aLine({ partNumber: '90915 yzzd1', price: 25, qty: 3 }),
-      aLine({ partNumber: 'NOT-QUOTED', price: 7, qty: 1 }),
+      makeLine({ partNumber: '90915 yzzd1', price: 25, qty: 3 }),
+      makeLine({ partNumber: 'NOT-QUOTED', price: 7, qty: 1 }),
     ]),
   )
   expect(order.details.map(({ partNumber, price, qty }) => [partNumber, price, qty])).toEqual([
@@ -59,7 +59,7 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
   expect(order).toMatchObject({ quoteId: quote.id, quoteRef: quote.quoteRef })
   const { data: ordered } = await desk().ok(quotes.show, { id: quote.id })
   expect(ordered).toMatchObject({ statusId: 3, orderId: order.id, orderNumber: order.orderNumber })
-  await countersAreRight(server)
+  await expectRightCounters(server)
 })
 
 test('takes any coupon off any quote, as the rule does', async () => {
@@ -75,8 +75,8 @@ test('takes any coupon off any quote, as the rule does', async () => {
     fc.asyncProperty(asked, async ({ details, terms }) => {
       const { couponCode: _, accessoryCatalogs: __, ...does } = terms
       const fields = { ...does, discountAmount: Math.max(0.01, does.discountAmount!) }
-      const { couponCode } = (await desk().ok(coupons.create, aCoupon(fields))).data
-      const { data: quote } = await desk().ok(quotes.create, aQuote({ details }))
+      const { couponCode } = (await desk().ok(coupons.create, makeCoupon(fields))).data
+      const { data: quote } = await desk().ok(quotes.create, makeQuote({ details }))
       const sent = { ...checkout(await send(quote.id), []), couponCode }
       const { data: order } = await store().ok(orders.create, sent)
       const goods = details.map(({ price, qty }) => ({ amount: round2(price * qty), isTaxed: true }))
@@ -92,7 +92,7 @@ test('takes any coupon off any quote, as the rule does', async () => {
 })
 
 test('takes a coupon off the quoted prices; one it can’t use leaves the quote open', async () => {
-  const { data: coupon } = await desk().ok(coupons.create, aCoupon({ discountPercentage: 25 }))
+  const { data: coupon } = await desk().ok(coupons.create, makeCoupon({ discountPercentage: 25 }))
   const { quote, quoteToken } = await sentQuote()
   const withWrongCode = { ...checkout(quoteToken, []), couponCode: 'NO-SUCH' }
   const { status, errors } = await store().refused(orders.create, withWrongCode)
@@ -118,7 +118,7 @@ test('orders the whole quote when the link’s order has no lines', async () => 
 
 test('creates a separate order for a cart without quoted parts', async () => {
   const { quote, quoteToken } = await sentQuote()
-  await store().ok(orders.create, checkout(quoteToken, [aLine({ partNumber: 'NOT-QUOTED' })]))
+  await store().ok(orders.create, checkout(quoteToken, [makeLine({ partNumber: 'NOT-QUOTED' })]))
   expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(2)
 })
 
@@ -140,7 +140,7 @@ test('orders nothing by a replaced, deleted, invalid or foreign link', async () 
   const second = await send(quote.id, addDays(dayInZone(new Date(), 'America/Chicago'), 7))
   const before = (await desk().ok(orders.list, {})).recordsTotal
   const code = async (token: string, as = store()) =>
-    (await as.refused(orders.create, checkout(token, [aLine()]))).code
+    (await as.refused(orders.create, checkout(token, [makeLine()]))).code
   expect(await code(quoteToken)).toBe('quote_link_replaced')
   expect(await code('nonsense')).toBe('quote_link_unknown')
   expect(await code(second, server.as('dealer2'))).toBe('quote_link_unknown')
@@ -154,8 +154,8 @@ test('taxes the install of what’s picked up by the store’s rule, if that app
   const settings = (columns: string) =>
     server.admin.query(`update dealer_settings set ${columns} where dealer_id = 1`)
   await settings(`state = 'TX', enable_pick_up_at_dealership = 1`)
-  await desk().ok(taxRules.create, aTaxRule({ stateCode: 'CA', applyLaborOnOrderTotal: 1 }))
-  const { data: texas } = await desk().ok(taxRules.create, aTaxRule({ stateCode: 'TX' }))
+  await desk().ok(taxRules.create, makeTaxRule({ stateCode: 'CA', applyLaborOnOrderTotal: 1 }))
+  const { data: texas } = await desk().ok(taxRules.create, makeTaxRule({ stateCode: 'TX' }))
   const installTax = async (isPickUp: 0 | 1) => {
     const { quoteToken } = await sentQuote()
     const { data } = await store().ok(orders.create, {

@@ -4,21 +4,21 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { aTaxRule } from '../../store/tax-rules/tax-rules.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { countersAreRight } from '../orders/counters.fixture.ts'
-import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { makeTaxRule } from '../../store/tax-rules/tax-rules.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { expectRightCounters } from '../orders/counters.fixture.ts'
+import { makeLine, makeOrder } from '../orders/orders.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
 
-async function createCustomerQuote(fields: Parameters<typeof aQuote>[0] = {}) {
-  const { data: customer } = await desk().ok(customers.create, aCustomer())
+async function createCustomerQuote(fields: Parameters<typeof makeQuote>[0] = {}) {
+  const { data: customer } = await desk().ok(customers.create, makeCustomer())
   const { data: quote } = await desk().ok(
     quotes.create,
-    aQuote({ customerEmail: customer.billEmail, ...fields }),
+    makeQuote({ customerEmail: customer.billEmail, ...fields }),
   )
   return { customer, quote }
 }
@@ -47,7 +47,7 @@ test('creates an order with the quote’s prices and install as untaxed labor', 
   ])
   expect(order.log.map(({ action }) => action)).toEqual(['NOTE', 'NEW_ADMIN_ORDER'])
   expect(JSON.parse(order.log[0]!.memo)).toEqual({ quoteId: quote.id, quoteRef: quote.quoteRef })
-  await countersAreRight(server)
+  await expectRightCounters(server)
 })
 
 test('links an order to its quote until the quote is deleted', async () => {
@@ -65,7 +65,7 @@ test('links an order to its quote until the quote is deleted', async () => {
 })
 
 test('taxes install where labor is taxed', async () => {
-  await desk().ok(taxRules.create, aTaxRule({ stateCode: 'TX', applyLaborOnOrderTotal: 1 }))
+  await desk().ok(taxRules.create, makeTaxRule({ stateCode: 'TX', applyLaborOnOrderTotal: 1 }))
   const { quote } = await createCustomerQuote()
   const { data } = await desk().ok(quotes.order, { id: quote.id })
   const { data: order } = await desk().ok(orders.show, { id: data.orderId! })
@@ -107,14 +107,14 @@ test('locks an ordered quote against changes and emails until its order is delet
 })
 
 test('explains that it needs a customer’s address, and finds a customer created later', async () => {
-  const { data: quote } = await desk().ok(quotes.create, aQuote())
+  const { data: quote } = await desk().ok(quotes.create, makeQuote())
   const { email } = { email: quote.customerEmail }
   expect(await desk().refused(quotes.order, { id: quote.id })).toMatchObject({
     status: 409,
     code: 'quote_customer_needed',
     message: expect.stringContaining(email),
   })
-  const { data: customer } = await desk().ok(customers.create, aCustomer({ billEmail: email }))
+  const { data: customer } = await desk().ok(customers.create, makeCustomer({ billEmail: email }))
   const { data } = await desk().ok(quotes.order, { id: quote.id })
   expect([data.customerId, data.statusId]).toEqual([customer.id, 3])
 })
@@ -134,7 +134,7 @@ const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'l
 
 /** A quote for a Camry, with a part that fits it, one that doesn't, one that fits everything and one by hand. */
 async function createVehicleQuote() {
-  const { catalogId, catalog } = await aCatalog(server)
+  const { catalogId, catalog } = await addCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   const row = (partNumber: string, vehicle: object) => ({
@@ -202,8 +202,11 @@ test('shows each line’s vehicle in the quote’s email, link and order', async
     [null, null],
     [2014, null],
   ])
-  const cart = [aLine({ partNumber: '90915-YZZD1', catalogId }), aLine({ partNumber: 'BY-HAND', year: 2020 })]
-  const placed = anOrder({ details: cart, quoteToken })
+  const cart = [
+    makeLine({ partNumber: '90915-YZZD1', catalogId }),
+    makeLine({ partNumber: 'BY-HAND', year: 2020 }),
+  ]
+  const placed = makeOrder({ details: cart, quoteToken })
   const { data: order } = await desk().ok(orders.create, placed)
   expect(order.details.map(({ year, vin, fit }) => [year, vin, fit])).toEqual([
     [2014, vin, 'fits'],

@@ -7,7 +7,7 @@ type NewQuote = Call<typeof quotes.create>
 const nextNumber = numbering()
 
 /** A quote as a clerk would enter it: two rows that come to 28.00. */
-export const aQuote = (fields: Partial<NewQuote> = {}): NewQuote => {
+export const makeQuote = (fields: Partial<NewQuote> = {}): NewQuote => {
   const number = nextNumber()
   return {
     quoteRef: `Q-${number}`,

@@ -4,14 +4,14 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const desk = () => server.as('dealer1')
-const make = async (fields: Parameters<typeof aQuote>[0] = {}) =>
-  (await desk().ok(quotes.create, aQuote(fields))).data
+const make = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
+  (await desk().ok(quotes.create, makeQuote(fields))).data
 
 test('creates a quote with its lines, adding up items and install', async () => {
   const quote = await make({ description: 'For the Camry', assignLabelManager: 'Counter 2' })
@@ -42,7 +42,7 @@ test('reports errors at their field in the form’s words', async () => {
     details: 'Please add at least one product to your quote before submitting',
   })
   const odd = await desk().refused(quotes.create, {
-    ...aQuote({ customerEmail: 'x@' }),
+    ...makeQuote({ customerEmail: 'x@' }),
     details: [
       { partNumber: 'A1', price: 'abc', install: 'abc', qty: '1.5' },
       { price: 1, qty: 1 },
@@ -83,7 +83,7 @@ test('saves a row alone, updates the amount, and removes a row', async () => {
 })
 
 test('keeps the sent row positions in the quote, its email and its order', async () => {
-  const { data: buyer } = await desk().ok(customers.create, aCustomer({ billState: 'TX' }))
+  const { data: buyer } = await desk().ok(customers.create, makeCustomer({ billState: 'TX' }))
   const quote = await make({ customerEmail: buyer.billEmail })
   const [first, second] = quote.details
   expect([first!.position, second!.position]).toEqual([0, 1])
@@ -140,7 +140,7 @@ test('keeps the version when nothing changes', async () => {
 })
 
 test('takes a line’s cost from the catalog, or list ÷ 1.20 without one', async () => {
-  const { catalogId, catalog } = await aCatalog(server)
+  const { catalogId, catalog } = await addCatalog(server)
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   const quote = await make({
@@ -165,7 +165,7 @@ test('takes a line’s cost from the catalog, or list ÷ 1.20 without one', asyn
 })
 
 test('links the customer by email, moves in a merge, and outlives its customer', async () => {
-  const [remaining, gone] = [aCustomer(), aCustomer()]
+  const [remaining, gone] = [makeCustomer(), makeCustomer()]
   const { data: stays } = await desk().ok(customers.create, remaining)
   const { data: goes } = await desk().ok(customers.create, gone)
   const quote = await make({ customerEmail: gone.billEmail.toUpperCase() })
@@ -189,7 +189,7 @@ test('refuses roles without the menu option', async () => {
   const clerk = server.as('clerk1')
   expect((await clerk.refused(quotes.list, {})).status).toBe(403)
   expect((await clerk.refused(quotes.show, { id: quote.id })).status).toBe(403)
-  expect((await clerk.refused(quotes.create, aQuote())).status).toBe(403)
+  expect((await clerk.refused(quotes.create, makeQuote())).status).toBe(403)
   expect((await server.as('dealer2').refused(quotes.show, { id: quote.id })).status).toBe(404)
 })
 

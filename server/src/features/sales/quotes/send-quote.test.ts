@@ -8,9 +8,9 @@ import { englishWords } from '#test/english-words.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
 import { mailWords } from './mail-words.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now
@@ -21,8 +21,8 @@ const at = (instant: string) => {
   clock.now = () => new Date(instant)
 }
 const desk = () => server.as('dealer1')
-const make = async (fields: Parameters<typeof aQuote>[0] = {}) =>
-  (await desk().ok(quotes.create, aQuote(fields))).data
+const make = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
+  (await desk().ok(quotes.create, makeQuote(fields))).data
 const send = async (id: number, input: { expiresOn?: string; message?: string } = {}) =>
   (await desk().ok(quotes.send, { id, ...input })).data
 const mails = async (to: string) =>
@@ -211,7 +211,7 @@ test('shows whether the email was delivered', async () => {
 test.each(['en', 'es', 'pt', 'fr'] as const)(
   'attaches the quote as a PDF with the email’s sums: %s',
   async (locale) => {
-    const { data: customer } = await desk().ok(customers.create, aCustomer({ dealerId: 1, locale }))
+    const { data: customer } = await desk().ok(customers.create, makeCustomer({ dealerId: 1, locale }))
     const quote = await make({ customerId: customer.id })
     await send(quote.id)
     const [{ id, text }] = await mails(quote.customerEmail)

@@ -7,8 +7,8 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { aQuote } from './quotes.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeQuote } from './quotes.fixture.ts'
 
 const server = testServer()
 const signInDesk = (dealer: 1 | 2) => server.as(`dealer${dealer}`)
@@ -84,10 +84,10 @@ test('comes to the same on the screen, in the email, on the customer’s page an
         await setUp(dealer, rules)
         const desk = signInDesk(dealer)
         const shipped = elsewhere ? { shipAddress1: '9 Side St', shipCity: 'Reno', shipState: 'NV' } : {}
-        const { data: customer } = await desk.ok(customers.create, aCustomer({ ...terms, ...shipped }))
+        const { data: customer } = await desk.ok(customers.create, makeCustomer({ ...terms, ...shipped }))
         const { billEmail: customerEmail } = customer
         const { data: typed } = await desk.ok(quotes.summary, { customerEmail, details })
-        const { data: quote } = await desk.ok(quotes.create, aQuote({ customerEmail, details }))
+        const { data: quote } = await desk.ok(quotes.create, makeQuote({ customerEmail, details }))
         const { data: sent } = await desk.ok(quotes.send, { id: quote.id })
         const mail = await newestMail(customerEmail)
         const { page, paper } = await openPage(mail)
@@ -119,9 +119,9 @@ test('comes to the same on the screen, in the email, on the customer’s page an
 })
 
 test('comes to nothing more than items and install until there is an address', async () => {
-  const { details, customerEmail } = aQuote()
+  const { details, customerEmail } = makeQuote()
   expect((await signInDesk(1).ok(quotes.summary, { customerEmail, details })).data).toBeNull()
-  const { data: quote } = await signInDesk(1).ok(quotes.create, aQuote())
+  const { data: quote } = await signInDesk(1).ok(quotes.create, makeQuote())
   await signInDesk(1).ok(quotes.send, { id: quote.id })
   const mail = await newestMail(quote.customerEmail)
   expect(mail).toContain('Total | USD $28.00')

@@ -10,9 +10,9 @@ import { openFile } from '#server/platform/files/store-file.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aLine } from '../orders/orders.fixture.ts'
-import { aTemplate } from '../templates/templates.fixture.ts'
-import { aReceivedReturn, aReturn, aShippedOrder, underway } from './returns.fixture.ts'
+import { makeLine } from '../orders/orders.fixture.ts'
+import { makeTemplate } from '../templates/templates.fixture.ts'
+import { addReceivedReturn, addReturn, addShippedOrder, carrier } from './returns.fixture.ts'
 
 const server = testServer()
 let dealer: Client
@@ -25,8 +25,8 @@ const mailsTo = async (to: string) =>
 const show = async (id: number) => (await dealer.ok(returns.show, { id })).data
 
 test('requests, approves, receives and refunds a return, with its history and the order’s log', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma, order: about, orderDetail } = await aReturn(dealer, order, 2)
+  const order = await addShippedOrder(dealer)
+  const { rma, order: about, orderDetail } = await addReturn(dealer, order, 2)
   expect(rma).toMatchObject({
     rmaNumber: 1001,
     type: 'Return',
@@ -50,7 +50,7 @@ test('requests, approves, receives and refunds a return, with its history and th
 
   const { data: approved } = await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved' })
   expect(approved.rma).toMatchObject({ rmaDealerStatus: 'Approved', rma_dealer_user: 'dealer1 Test' })
-  await dealer.ok(returns.update, { id: rma.id, ...underway })
+  await dealer.ok(returns.update, { id: rma.id, ...carrier })
   const { data: received } = await dealer.ok(returns.receive, { id: rma.id })
   expect(received.rma).toMatchObject({ rmaPartStatus: 'Received', rmaDealerStatus: 'Approved' })
   const { data: refunded } = await dealer.ok(returns.update, {
@@ -77,10 +77,10 @@ test('requests, approves, receives and refunds a return, with its history and th
 })
 
 test('notifies the customer at each step of a return, with a slip to send along', async () => {
-  const order = await aShippedOrder(dealer)
-  const { id, rmaNumber } = (await aReturn(dealer, order, 2)).rma
+  const order = await addShippedOrder(dealer)
+  const { id, rmaNumber } = (await addReturn(dealer, order, 2)).rma
   await dealer.ok(returns.update, { id, rmaDealerStatus: 'Approved' })
-  await dealer.ok(returns.update, { id, ...underway })
+  await dealer.ok(returns.update, { id, ...carrier })
   await dealer.ok(returns.receive, { id })
   await dealer.ok(returns.update, {
     id,
@@ -130,8 +130,8 @@ test('notifies the customer at each step of a return, with a slip to send along'
 })
 
 test('allows only valid steps', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReturn(dealer, order)
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReturn(dealer, order)
   const to = (rmaDealerStatus: 'Approved' | 'Denied' | 'Refunded' | 'Pending') =>
     dealer.refused(returns.update, { id: rma.id, rmaDealerStatus, refundNote: 'x' })
   expect(await to('Refunded')).toMatchObject({ status: 409, code: 'rma_step' })
@@ -140,24 +140,24 @@ test('allows only valid steps', async () => {
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
   expect(await to('Denied')).toMatchObject({ code: 'rma_step' })
   expect(await to('Refunded')).toMatchObject({ status: 409, code: 'rma_not_received' })
-  await dealer.ok(returns.update, { id: rma.id, ...underway, rmaTrackingNumber: '' })
+  await dealer.ok(returns.update, { id: rma.id, ...carrier, rmaTrackingNumber: '' })
   expect(await dealer.refused(returns.receive, { id: rma.id })).toMatchObject({ code: 'rma_awaits_carrier' })
   expect((await show(rma.id)).rma).toMatchObject({ rmaDealerStatus: 'Approved', rmaPartStatus: 'Awaiting' })
 
-  const { rma: other } = await aReturn(dealer, order)
+  const { rma: other } = await addReturn(dealer, order)
   await dealer.ok(returns.update, { id: other.id, rmaDealerStatus: 'Denied' })
   expect(await dealer.refused(returns.update, { id: other.id, rmaDealerStatus: 'Approved' })).toMatchObject({
     status: 409,
     message: 'A return that is Denied can’t become Approved.',
   })
-  expect(await dealer.refused(returns.update, { id: other.id, ...underway })).toMatchObject({
+  expect(await dealer.refused(returns.update, { id: other.id, ...carrier })).toMatchObject({
     code: 'rma_closed',
   })
 })
 
 test('refunds up to what was paid for the parts, and requires saying how', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReceivedReturn(dealer, order, 1)
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReceivedReturn(dealer, order, 1)
   const refund = (input: object) =>
     dealer.refused(returns.update, { id: rma.id, rmaDealerStatus: 'Refunded', ...input })
   expect((await refund({ refundAmount: 108.26, refundNote: 'Cash' })).errors).toMatchObject([
@@ -168,7 +168,7 @@ test('refunds up to what was paid for the parts, and requires saying how', async
   ])
   expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')
 
-  const { rma: core } = await aReceivedReturn(dealer, order, 2, 'Core')
+  const { rma: core } = await addReceivedReturn(dealer, order, 2, 'Core')
   expect(core).toMatchObject({ price: 60, salesTaxAmount: 0, refundLimit: 60 })
   expect(
     await dealer.refused(returns.update, {
@@ -188,9 +188,9 @@ test('refunds up to what was paid for the parts, and requires saying how', async
 
 test('refunds no cent more than a Canadian order cost, over several returns', async () => {
   const canadian = server.as('dealer2')
-  const order = await aShippedOrder(canadian, { taxRate: 5, details: [aLine({ price: 10.1, qty: 3 })] })
+  const order = await addShippedOrder(canadian, { taxRate: 5, details: [makeLine({ price: 10.1, qty: 3 })] })
   expect(order).toMatchObject({ salesTaxAmount: 1.515, orderAmount: 31.82 })
-  const again = async () => (await aReturn(canadian, order)).rma
+  const again = async () => (await addReturn(canadian, order)).rma
   const first = await again()
   const second = await again()
   expect([first.refundLimit, second.refundLimit]).toEqual([10.61, 10.6])
@@ -202,21 +202,21 @@ test('refunds no cent more than a Canadian order cost, over several returns', as
 })
 
 test('returns up to what a line shipped, unless a return is denied or deleted', async () => {
-  const order = await aShippedOrder(dealer)
+  const order = await addShippedOrder(dealer)
   const line = order.details[0]!.id
   const make = (qty: number, type: 'Return' | 'Core' = 'Return') =>
     dealer.call(returns.create, { orderId: order.id, type, lines: [{ id: line, qty }] })
   expect((await make(4)).status).toBe(422)
-  const { rma } = await aReturn(dealer, order, 2)
+  const { rma } = await addReturn(dealer, order, 2)
   expect((await make(2)).body).toMatchObject({ errors: [{ path: 'lines.0.qty', message: 'Up to 1' }] })
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
-  const { rma: again } = await aReturn(dealer, order, 3)
+  const { rma: again } = await addReturn(dealer, order, 3)
   expect((await make(1)).status).toBe(422)
   await dealer.ok(returns.remove, { id: again.id })
   expect(await dealer.refused(returns.show, { id: again.id })).toMatchObject({ status: 404 })
   expect((await make(1)).status).toBe(200)
 
-  const plain = await aShippedOrder(dealer, {
+  const plain = await addShippedOrder(dealer, {
     details: [{ partNumber: 'NO-CORE', price: 5, qty: 1, cost: 1 }],
   })
   expect(
@@ -236,14 +236,14 @@ test('returns up to what a line shipped, unless a return is denied or deleted', 
 })
 
 test('lets one of two simultaneous returns take the same pieces, and numbers others without a gap', async () => {
-  const order = await aShippedOrder(dealer)
+  const order = await addShippedOrder(dealer)
   const make = (orderId: number, id: number, qty: number) =>
     dealer.call(returns.create, { orderId, type: 'Return', lines: [{ id, qty }] })
   const line = order.details[0]!.id
   const same = await Promise.all([make(order.id, line, 2), make(order.id, line, 2)])
   expect(same.map(({ status }) => status).sort()).toEqual([200, 422])
 
-  const several = await Promise.all(Array.from({ length: 8 }, () => aShippedOrder(dealer)))
+  const several = await Promise.all(Array.from({ length: 8 }, () => addShippedOrder(dealer)))
   const made = await Promise.all(several.map((one) => make(one.id, one.details[0]!.id, 1)))
   expect(made.map(({ status }) => status)).toEqual(several.map(() => 200))
   const { rows } = await server.admin.query('select rma_number from rmas where dealer_id = 1 order by 1')
@@ -252,17 +252,17 @@ test('lets one of two simultaneous returns take the same pieces, and numbers oth
 })
 
 test('receives once and sends one email for two simultaneous calls', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReturn(dealer, order)
-  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...underway })
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReturn(dealer, order)
+  await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...carrier })
   const both = await Promise.all([1, 2, 3].map(() => dealer.call(returns.receive, { id: rma.id })))
   expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await mailsTo(order.billEmail)).toHaveLength(1)
 })
 
 test('sends nothing when the notification is suppressed or the status stays', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReturn(dealer, order)
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReturn(dealer, order)
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', rmaCarrierInfo: 'UPS' })
   const { rma: now } = await show(rma.id)
@@ -274,14 +274,14 @@ test('sends nothing when the notification is suppressed or the status stays', as
 })
 
 test('fills a return template and refuses an order template', async () => {
-  const order = await aShippedOrder(dealer, { billContact: 'Ana & Co' })
-  const { rma } = await aReceivedReturn(dealer, order, 1)
+  const order = await addShippedOrder(dealer, { billContact: 'Ana & Co' })
+  const { rma } = await addReceivedReturn(dealer, order, 1)
   const text = '<p>{{customerName}}: {{refundAmount}} of {{orderNumber}}</p>'
-  const { data: template } = await dealer.ok(templates.create, aTemplate({ type: 'rma', description: text }))
-  const { data: orderTemplate } = await dealer.ok(templates.create, aTemplate({ description: 'Of orders' }))
+  const { data: own } = await dealer.ok(templates.create, makeTemplate({ type: 'rma', description: text }))
+  const { data: other } = await dealer.ok(templates.create, makeTemplate({ description: 'Of orders' }))
   const preview = async (templateId: number) =>
     (await dealer.ok(returns.preview, { id: rma.id, templateId, about: 'Refunded', refundAmount: 12.5 })).data
-  expect(await preview(template.id)).toMatchObject({
+  expect(await preview(own.id)).toMatchObject({
     message: expect.stringContaining(
       `<p>Ana &amp; Co: USD $12.50 of ${order.orderNumber}</p>\n<ul><li>1 × 28100-STARTER</li></ul>`,
     ),
@@ -289,16 +289,16 @@ test('fills a return template and refuses an order template', async () => {
   })
   const refund = { id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 12.5, refundNote: 'Cash' } as const
   for (const refusal of [
-    await dealer.refused(returns.preview, { id: rma.id, templateId: orderTemplate.id, about: 'Refunded' }),
-    await dealer.refused(returns.update, { ...refund, templateId: orderTemplate.id }),
+    await dealer.refused(returns.preview, { id: rma.id, templateId: other.id, about: 'Refunded' }),
+    await dealer.refused(returns.update, { ...refund, templateId: other.id }),
   ])
     expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'templateId' }] })
   expect((await show(rma.id)).rma.rmaDealerStatus).toBe('Approved')
 
-  await dealer.ok(returns.update, { ...refund, templateId: template.id })
+  await dealer.ok(returns.update, { ...refund, templateId: own.id })
   const [sent] = (await dealer.ok(returns.messages, { id: rma.id })).data
   expect(sent).toMatchObject({
-    templateId: template.id,
+    templateId: own.id,
     messageText: expect.stringMatching(
       new RegExp(`^Ana & Co: USD \\$12.50 of ${order.orderNumber}\n\n- 1 × 28100-STARTER\n`),
     ),
@@ -306,7 +306,7 @@ test('fills a return template and refuses an order template', async () => {
 })
 
 test('rejects a save from an old version and names who changed it', async () => {
-  const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
+  const { rma } = await addReturn(dealer, await addShippedOrder(dealer))
   await server.as('platform').ok(returns.update, { id: rma.id, version: 1, rmaCarrierInfo: 'DHL' })
   expect(await dealer.refused(returns.update, { id: rma.id, version: 1, reason: 'Late' })).toMatchObject({
     status: 409,
@@ -316,13 +316,13 @@ test('rejects a save from an old version and names who changed it', async () => 
 })
 
 test('protects an order and its lines while a return is open', async () => {
-  const order = await aShippedOrder(dealer, {
+  const order = await addShippedOrder(dealer, {
     details: [
       { partNumber: 'BACK', price: 5, qty: 1, cost: 1 },
       { partNumber: 'KEPT', price: 5, qty: 1, cost: 1 },
     ],
   })
-  const { rma } = await aReturn(dealer, order)
+  const { rma } = await addReturn(dealer, order)
   const inReturn = async () =>
     (await dealer.ok(orders.list, { search: String(order.orderNumber) })).data[0]?.inReturn
   expect(await inReturn()).toBe(1)
@@ -341,7 +341,7 @@ test('protects an order and its lines while a return is open', async () => {
 })
 
 test('never reuses a return’s number', async () => {
-  const { rma } = await aReturn(dealer, await aShippedOrder(dealer))
+  const { rma } = await addReturn(dealer, await addShippedOrder(dealer))
   await dealer.ok(returns.remove, { id: rma.id })
   const problem = await dealer.refused(dealerSettings.update, { dealerId: 1, nextRmaNumber: rma.rmaNumber })
   expect(problem.errors).toMatchObject([
@@ -353,8 +353,8 @@ test('never reuses a return’s number', async () => {
 })
 
 test('shows an order’s returns to users without the right, and refuses new ones', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReturn(dealer, order)
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReturn(dealer, order)
   const clerk = server.as('clerk1')
   expect(await clerk.refused(returns.list, {})).toMatchObject({ status: 403 })
   expect(await clerk.refused(returns.show, { id: rma.id })).toMatchObject({ status: 403 })
@@ -364,8 +364,8 @@ test('shows an order’s returns to users without the right, and refuses new one
 })
 
 test('receives a core over the counter without carrier, number and day', async () => {
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReturn(dealer, order, 1, 'Core')
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReturn(dealer, order, 1, 'Core')
   expect(await dealer.refused(returns.receive, { id: rma.id })).toMatchObject({ code: 'rma_not_approved' })
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
   const { data } = await dealer.ok(returns.receive, { id: rma.id, doNotSendEmail: 1 })
@@ -373,14 +373,14 @@ test('receives a core over the counter without carrier, number and day', async (
 })
 
 test('has no slip before it’s approved', async () => {
-  const { rma } = await aReturn(dealer, await aShippedOrder(dealer), 1)
+  const { rma } = await addReturn(dealer, await addShippedOrder(dealer), 1)
   expect((await dealer.refused(returnSlips.print, { id: rma.id })).code).toBe('rma_without_slip')
 })
 
 test('has the day by which the parts of an approved return have to arrive, and leaves that day as it is', async () => {
   await dealer.ok(dealerSettings.update, { dealerId: 1, returnDays: 14 })
-  const order = await aShippedOrder(dealer)
-  const { rma } = await aReturn(dealer, order, 1)
+  const order = await addShippedOrder(dealer)
+  const { rma } = await addReturn(dealer, order, 1)
   const last = addDays(dayInZone(new Date(), 'America/New_York'), 14)
   const words = `They have to reach us by ${dateText(last, 'UTC', 'en')}.`
   const draft = { id: rma.id, about: 'Approved' } as const

@@ -7,7 +7,7 @@ import { sumOnNodes, waiting } from '#test/operation/cluster.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { endDeadShopImports, importShop } from './run-import.ts'
-import { furtherRow, importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
+import { importShopFile, makeFurtherRow, makeShopFile, makeShopRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
 let child: ChildProcess | undefined
@@ -15,7 +15,7 @@ afterAll(() => void child?.kill('SIGKILL'))
 
 const orders = 700
 const makeRows = (n: number) => [
-  shopifyRow(`#K${n}`, {
+  makeShopRow(`#K${n}`, {
     Id: `K${n}`,
     Email: `k${n % 300}@crash.test`,
     Total: '57.50',
@@ -23,9 +23,9 @@ const makeRows = (n: number) => [
     'Refunded Amount': n % 5 === 0 ? '7.50' : '0.00',
     'Created at': `2024-03-0${1 + (n % 9)} 12:00:00 -0500`,
   }),
-  furtherRow(`#K${n}`, {}),
+  makeFurtherRow(`#K${n}`, {}),
 ]
-const file = shopifyFile(...Array.from({ length: orders }, (_, n) => makeRows(n)).flat())
+const file = makeShopFile(...Array.from({ length: orders }, (_, n) => makeRows(n)).flat())
 /** A batch and a half. */
 const begun = file.split('\n').slice(0, 800).join('\n').length
 

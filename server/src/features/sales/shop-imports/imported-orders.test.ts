@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { furtherRow, importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
+import { importShopFile, makeFurtherRow, makeShopFile, makeShopRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
 
 /** The order with this number, imported. */
 async function imported(...rows: Record<string, string>[]) {
   const dealer = server.as('dealer1')
-  await importShopFile(dealer, shopifyFile(...rows))
+  await importShopFile(dealer, makeShopFile(...rows))
   const { data } = await dealer.ok(orders.list, { search: rows[0]!.Name! })
   return (await dealer.ok(orders.show, { id: data[0]!.id })).data
 }
@@ -24,7 +24,7 @@ test('saves a memo of an imported order whatever its status, and asks for what a
   }
   const seen = new Set<number>()
   for (const [at, [state, fields]] of Object.entries(states).entries()) {
-    const { id, orderStatusId } = await imported(shopifyRow(`#710${at}`, fields))
+    const { id, orderStatusId } = await imported(makeShopRow(`#710${at}`, fields))
     seen.add(orderStatusId)
     const { data } = await dealer.ok(orders.update, { id, intMemo: 'Seen', orderStatusId })
     expect(data, state).toMatchObject({ intMemo: 'Seen', orderStatusId })
@@ -37,7 +37,7 @@ test('saves a memo of an imported order whatever its status, and asks for what a
 test('returning an imported order in parts returns its whole sales tax', async () => {
   const dealer = server.as('dealer1')
   const order = await imported(
-    shopifyRow('#7201', {
+    makeShopRow('#7201', {
       Subtotal: '90.00',
       Shipping: '5.00',
       Taxes: '7.43',
@@ -46,7 +46,7 @@ test('returning an imported order in parts returns its whole sales tax', async (
       'Lineitem quantity': '3',
       'Lineitem price': '30.00',
     }),
-    furtherRow('#7201', { 'Lineitem taxable': 'false' }),
+    makeFurtherRow('#7201', { 'Lineitem taxable': 'false' }),
   )
   expect(order).toMatchObject({
     subtotal: 100,

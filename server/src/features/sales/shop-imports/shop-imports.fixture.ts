@@ -100,7 +100,7 @@ const addressIn = (kind: string, more: Record<string, string> = {}) => ({
 })
 
 /** The first row of an order of one article in Shopify's export. */
-export const shopifyRow = (number: string, more: Record<string, string> = {}): Record<string, string> => ({
+export const makeShopRow = (number: string, more: Record<string, string> = {}): Record<string, string> => ({
   Name: number,
   Email: 'rosa@shop.test',
   'Financial Status': 'paid',
@@ -129,7 +129,7 @@ export const shopifyRow = (number: string, more: Record<string, string> = {}): R
 })
 
 /** A further row of the same order. */
-export const furtherRow = (number: string, more: Record<string, string>): Record<string, string> => ({
+export const makeFurtherRow = (number: string, more: Record<string, string>): Record<string, string> => ({
   Name: number,
   Email: 'rosa@shop.test',
   'Created at': '2024-03-05 09:59:00 -0500',
@@ -143,7 +143,7 @@ export const furtherRow = (number: string, more: Record<string, string>): Record
 })
 
 /** Writes orders as Shopify exports them. */
-export const shopifyFile = (...rows: Record<string, string>[]) => makeCsv(shopifyHeader, rows)
+export const makeShopFile = (...rows: Record<string, string>[]) => makeCsv(shopifyHeader, rows)
 
 /** The columns of Order Export & Order Import for WooCommerce. */
 export const wooHeader = [

@@ -6,14 +6,14 @@ import { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { findImported, insertImported } from './queries.ts'
 import {
-  furtherRow,
   importShopFile,
   makeCsv,
+  makeFurtherRow,
+  makeShopFile,
+  makeShopRow,
   previewShopFile,
   sendShopFile,
-  shopifyFile,
   shopifyHeader,
-  shopifyRow,
   wooHeader,
 } from './shop-imports.fixture.ts'
 
@@ -34,8 +34,8 @@ type Counts = Awaited<ReturnType<typeof importShopFile>> | Awaited<ReturnType<ty
 
 test('previews without saving, then imports orders with customers, payments and shipments as they were', async () => {
   const dealer = server.as('dealer1')
-  const file = shopifyFile(
-    shopifyRow('#5001', {
+  const file = makeShopFile(
+    makeShopRow('#5001', {
       Subtotal: '45.00',
       Total: '52.50',
       'Discount Amount': '5.00',
@@ -44,9 +44,9 @@ test('previews without saving, then imports orders with customers, payments and 
       'Refunded Amount': '10.00',
       'Financial Status': 'partially_refunded',
     }),
-    furtherRow('#5001', {}),
-    shopifyRow('#5002', { Currency: 'EUR' }),
-    shopifyRow('#5003', { Email: 'rosa@', Total: 'a lot' }),
+    makeFurtherRow('#5001', {}),
+    makeShopRow('#5002', { Currency: 'EUR' }),
+    makeShopRow('#5003', { Email: 'rosa@', Total: 'a lot' }),
   )
   const before = await dealer.ok(orders.list, {})
   const { rows: mails } = await server.admin.query('select count(*) from mails')
@@ -116,14 +116,14 @@ test('creates nothing twice, adds what a later file has more, and never overwrit
     'Lineitem fulfillment status': 'pending',
   }
   const pending = { ...open, 'Financial Status': 'pending', 'Paid at': '' }
-  const first = shopifyFile(shopifyRow('#6001', pending), shopifyRow('#6002', open))
+  const first = makeShopFile(makeShopRow('#6001', pending), makeShopRow('#6002', open))
   expect(pickCounts(await importShopFile(dealer, first))).toEqual([2, 0, 0, 0, 0])
   expect(pickCounts(await importShopFile(dealer, first))).toEqual([0, 0, 2, 0, 0])
   const worked = (await find('#6002'))!
   expect(worked).toMatchObject({ orderStatusId: 3, paymentState: 'paid' })
   await dealer.ok(orders.update, { id: worked.id, intMemo: 'Called the customer' })
 
-  const later = shopifyFile(shopifyRow('#6003'), shopifyRow('#6002'), shopifyRow('#6001'))
+  const later = makeShopFile(makeShopRow('#6003'), makeShopRow('#6002'), makeShopRow('#6001'))
   expect(pickCounts(await previewShopFile(dealer, later))).toEqual([1, 1, 0, 1, 0])
   expect(pickCounts(await importShopFile(dealer, later))).toEqual([1, 1, 0, 1, 0])
   expect(await find('#6002')).toMatchObject({ orderStatusId: 3, intMemo: 'Called the customer' })
@@ -139,7 +139,7 @@ test('creates nothing twice, adds what a later file has more, and never overwrit
 })
 
 test('saves nothing of a batch with an order that another import has created meanwhile', async () => {
-  await importShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6401')))
+  await importShopFile(server.as('dealer1'), makeShopFile(makeShopRow('#6401')))
   const again = server.work(1, async (work) => {
     const importedBefore = await findImported(work, 'shopify', ['456401'])
     await insertImported(work, [...importedBefore.values()])
@@ -148,8 +148,8 @@ test('saves nothing of a batch with an order that another import has created mea
 })
 
 test('rejects an order of more lines than any has, instead of reading its first ones', async () => {
-  const lines = Array.from({ length: 2500 }, () => furtherRow('', {}))
-  const previewed = await previewShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6501'), ...lines))
+  const lines = Array.from({ length: 2500 }, () => makeFurtherRow('', {}))
+  const previewed = await previewShopFile(server.as('dealer1'), makeShopFile(makeShopRow('#6501'), ...lines))
   expect(previewed).toMatchObject({ linesRead: 2501, recordsRejected: 1 })
   expect(previewed.rejections).toMatchObject([{ field: 'Articles', reason: 'The order has more than 500' }])
 })
@@ -160,7 +160,7 @@ test('counts orders by their own days, and takes back those nobody worked on', a
   const dated = { 'Created at': '2023-07-01 12:00:00 -0500', 'Paid at': '2023-07-01 12:00:00 -0500' }
   const done = await importShopFile(
     dealer,
-    shopifyFile(shopifyRow('#7001', dated), shopifyRow('#7002', dated)),
+    makeShopFile(makeShopRow('#7001', dated), makeShopRow('#7002', dated)),
   )
   expect((await dealer.ok(orders.list, day)).recordsTotal).toBe(2)
   const remaining = (await find('#7002'))!
@@ -169,7 +169,7 @@ test('counts orders by their own days, and takes back those nobody worked on', a
   expect((await dealer.ok(orders.list, day)).data.map(({ id }) => id)).toEqual([remaining.id])
   const again = await importShopFile(
     dealer,
-    shopifyFile(shopifyRow('#7001', dated), shopifyRow('#7002', dated)),
+    makeShopFile(makeShopRow('#7001', dated), makeShopRow('#7002', dated)),
   )
   expect(pickCounts(again)).toEqual([1, 0, 1, 0, 0])
 })
@@ -188,12 +188,17 @@ test('keeps tracking numbers with their carriers, also those that only a later f
   await importShopFile(
     dealer,
     makeFile(
-      shopifyRow('#7501', { ...sent, Subtotal: '60.00', Total: '67.50' }),
-      furtherRow('#7501', {}),
-      furtherRow('#7501', { 'Tracking Number': '94001', 'Tracking Company': 'Royal Mail' }),
-      shopifyRow('#7502', { ...sent, 'Fulfillment Status': 'partial', Subtotal: '50.00', Total: '57.50' }),
-      furtherRow('#7502', waits),
-      shopifyRow('#7503'),
+      makeShopRow('#7501', { ...sent, Subtotal: '60.00', Total: '67.50' }),
+      makeFurtherRow('#7501', {}),
+      makeFurtherRow('#7501', { 'Tracking Number': '94001', 'Tracking Company': 'Royal Mail' }),
+      makeShopRow('#7502', {
+        ...sent,
+        'Fulfillment Status': 'partial',
+        Subtotal: '50.00',
+        Total: '57.50',
+      }),
+      makeFurtherRow('#7502', waits),
+      makeShopRow('#7503'),
     ),
   )
   const [ups, other, none] = [
@@ -207,7 +212,7 @@ test('keeps tracking numbers with their carriers, also those that only a later f
   ])
   expect(await readParcels('#7502')).toEqual([[ups, none], [ups]])
   expect(await readParcels('#7503')).toEqual([[none], [none]])
-  expect(pickCounts(await importShopFile(dealer, makeFile(shopifyRow('#7503', sent))))).toEqual([
+  expect(pickCounts(await importShopFile(dealer, makeFile(makeShopRow('#7503', sent))))).toEqual([
     0, 1, 0, 0, 0,
   ])
   expect(await readParcels('#7503')).toEqual([[ups], [ups]])
@@ -251,7 +256,7 @@ test('refuses other files with what was expected and found, and people who may n
 
 test('rejects an order with an unreadable line as a whole, and formulas come back inert', async () => {
   const dealer = server.as('dealer1')
-  const file = `${shopifyFile(shopifyRow('#8001', { 'Lineitem name': '=HYPERLINK("x")', Currency: 'GBP' }), shopifyRow('#8002'))}\n#8002,"never closed,1,2`
+  const file = `${makeShopFile(makeShopRow('#8001', { 'Lineitem name': '=HYPERLINK("x")', Currency: 'GBP' }), makeShopRow('#8002'))}\n#8002,"never closed,1,2`
   const done = await importShopFile(dealer, file)
   expect(pickCounts(done)).toEqual([0, 0, 0, 0, 2])
   const { body } = await dealer.send<string>('GET', `/shop-imports/${done.id}/rejections.csv`)
@@ -281,7 +286,7 @@ test('customers who refused marketing get no broadcasts, and no import makes the
     const { data } = await dealer.ok(suppressions.list, { search: 'consent-' })
     return data.map(({ address, reason, note }) => [address, reason, note]).toSorted()
   }
-  await importShopFile(dealer, shopifyFile(shopifyRow('#9001', { Email: 'consent-known@shop.test' })))
+  await importShopFile(dealer, makeShopFile(makeShopRow('#9001', { Email: 'consent-known@shop.test' })))
   await dealer.ok(suppressions.create, { address: 'consent-before@shop.test', note: 'by phone' })
   const file = makeFile(
     ['consent-yes@shop.test', 'yes'],

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { shopImports } from '#contract/sales/shop-imports/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { awayAt } from '#test/operation/away-at.ts'
-import { importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
+import { importShopFile, makeShopFile, makeShopRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
 
 test('reports how many orders are deleted if the database goes away before the end', async () => {
   const dealer = server.as('dealer1')
-  const { id } = await importShopFile(dealer, shopifyFile(shopifyRow('#7101'), shopifyRow('#7102')))
+  const { id } = await importShopFile(dealer, makeShopFile(makeShopRow('#7101'), makeShopRow('#7102')))
   const back = await awayAt(server.admin, 'shop_imports', 'update')
   const problem = await dealer.refused(shopImports.undo, { id })
   await back()

@@ -8,7 +8,7 @@ import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
   vehiclesCsv,
@@ -18,15 +18,15 @@ import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCoupon } from '../coupons/coupons.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { makeCoupon } from '../coupons/coupons.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 const domain = 'parts.one.test'
 let ids: number[]
 
 beforeAll(async () => {
-  const { catalog } = await aCatalog(server, { sellers: [1] })
+  const { catalog } = await addCatalog(server, { sellers: [1] })
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -69,7 +69,7 @@ test('totals a cart exactly as the order that a store then places', async () => 
       price: part!.price.price!,
       qty,
     }))
-    const { data: order } = await store.ok(orders.create, anOrder({ ...place, sameAddress: 0, details }))
+    const { data: order } = await store.ok(orders.create, makeOrder({ ...place, sameAddress: 0, details }))
     expect(cart.total).toBe(order.orderAmount)
     expect(cart.orderSummary).toEqual(order.orderSummary.summary)
   }
@@ -77,8 +77,8 @@ test('totals a cart exactly as the order that a store then places', async () => 
 
 test('takes a coupon off, for accessories only too, and explains why it can’t', async () => {
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
-  const make = async (fields: Parameters<typeof aCoupon>[0]) =>
-    (await server.as('dealer1').ok(coupons.create, aCoupon(fields))).data.couponCode
+  const make = async (fields: Parameters<typeof makeCoupon>[0]) =>
+    (await server.as('dealer1').ok(coupons.create, makeCoupon(fields))).data.couponCode
   const place = { billState: 'TX' }
   const half = await make({ discountPercentage: 33.333, applyCouponOn: 'parts' })
   const shipped = await make({ couponType: 'free_shipping_discount', discountPercentage: 5 })
@@ -91,7 +91,7 @@ test('takes a coupon off, for accessories only too, and explains why it can’t'
       price: part!.price.price!,
       qty,
     }))
-    const sent = anOrder({ ...place, sameAddress: 0, couponCode, details })
+    const sent = makeOrder({ ...place, sameAddress: 0, couponCode, details })
     const { data: order } = await store.ok(orders.create, sent)
     expect([cart.total, cart.couponTrouble]).toEqual([order.orderAmount, null])
     expect(cart.orderSummary).toEqual(order.orderSummary.summary)
@@ -119,7 +119,7 @@ test('totals any cart with any coupon as its order, and shares the discount out 
   await fc.assert(
     fc.asyncProperty(cart, async ({ qtys, place, terms }) => {
       const { couponType, applyCouponOn, discountPercentage } = terms
-      const made = aCoupon({
+      const made = makeCoupon({
         couponType,
         applyCouponOn,
         discountPercentage: Math.max(1, discountPercentage!),
@@ -135,7 +135,7 @@ test('totals any cart with any coupon as its order, and shares the discount out 
         price: part!.price.price!,
         qty,
       }))
-      const sent = anOrder({ ...place, sameAddress: 0, couponCode, details })
+      const sent = makeOrder({ ...place, sameAddress: 0, couponCode, details })
       const { data: order } = await store.ok(orders.create, sent)
       expect([asked.total, asked.orderSummary]).toEqual([order.orderAmount, order.orderSummary.summary])
       expect(sum(order.details.map(({ discountAmount }) => discountAmount))).toBe(order.discountAmount)
@@ -169,7 +169,10 @@ test('totals what only the dealer offers like the order, and nothing hidden or o
     qty,
   }))
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
-  const { data: order } = await store.ok(orders.create, anOrder({ billState: 'TX', sameAddress: 0, details }))
+  const { data: order } = await store.ok(
+    orders.create,
+    makeOrder({ billState: 'TX', sameAddress: 0, details }),
+  )
   expect(order.details[0]).toMatchObject({ partNumber: 'MUG-1', description: 'Coffee mug', partId: null })
   expect([cart.total, cart.orderSummary]).toEqual([order.orderAmount, order.orderSummary.summary])
   const refused = await server.visitor().refused(storeCarts.total, { domain, lines: [{ qty: 1 }] })
@@ -201,7 +204,10 @@ test('takes what each part is for, shows whether it fits, and stores it with the
     partId: part!.partId,
     price: part!.price.price!,
   }))
-  const { data: order } = await store.ok(orders.create, anOrder({ billState: 'TX', sameAddress: 0, details }))
+  const { data: order } = await store.ok(
+    orders.create,
+    makeOrder({ billState: 'TX', sameAddress: 0, details }),
+  )
   expect(order.details).toMatchObject([
     { ...vehicle, vin: '4T1BF1FK1EU123456', fit: 'fits' },
     { ...vehicle, vin: null, fit: 'fitsNot' },

@@ -5,12 +5,12 @@ import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
 
-const someone = async (fields = {}) => (await clerk().ok(customers.create, aCustomer(fields))).data
+const someone = async (fields = {}) => (await clerk().ok(customers.create, makeCustomer(fields))).data
 const give = async (id: number, amount: number) =>
   (await clerk().ok(storeCredit.change, { id, amount, note: 'Late delivery' })).data
 const takeBack = (id: number, amount: number) => ({

@@ -5,7 +5,7 @@ import { numbering } from '#test/numbering.ts'
 const nextNumber = numbering()
 
 /** An order message template with both placeholders. */
-export const aTemplate = (
+export const makeTemplate = (
   fields: Partial<Call<typeof templates.create>> = {},
 ): Call<typeof templates.create> => {
   const number = nextNumber()

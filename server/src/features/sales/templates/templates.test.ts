@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { templates } from '#contract/sales/messages/templates.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { aTemplate } from './templates.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { makeTemplate } from './templates.fixture.ts'
 
 const server = testServer()
 
 test('creates, finds by type and name, changes and deletes a template', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(templates.create, aTemplate({ name: 'Énroute delay' }))
+  const { data: made } = await dealer.ok(templates.create, makeTemplate({ name: 'Énroute delay' }))
   expect(made).toMatchObject({ dealerId: 1, type: 'orders', name: 'Énroute delay', version: 1 })
-  await dealer.ok(templates.create, aTemplate({ type: 'rma', name: 'Énroute back' }))
+  await dealer.ok(templates.create, makeTemplate({ type: 'rma', name: 'Énroute back' }))
 
   const names = async (input: object) => (await dealer.ok(templates.list, input)).data.map(({ name }) => name)
   expect(await names({ search: 'ÉNROUTE' })).toEqual(['Énroute back', 'Énroute delay'])
@@ -42,16 +42,16 @@ test('requires type, name and text, and a unique name per type', async () => {
   ])
   const empty = await dealer.refused(
     templates.create,
-    aTemplate({ description: '<p> </p><script>x</script>' }),
+    makeTemplate({ description: '<p> </p><script>x</script>' }),
   )
   expect(empty).toMatchObject({ status: 422, errors: [{ path: 'description' }] })
 
-  const { data: made } = await dealer.ok(templates.create, aTemplate({ name: 'Twice' }))
-  await dealer.ok(templates.create, aTemplate({ name: 'Twice', type: 'rma' }))
-  await server.as('dealer2').ok(templates.create, aTemplate({ name: 'Twice' }))
-  const twice = await dealer.refused(templates.create, aTemplate({ name: 'Twice' }))
+  const { data: made } = await dealer.ok(templates.create, makeTemplate({ name: 'Twice' }))
+  await dealer.ok(templates.create, makeTemplate({ name: 'Twice', type: 'rma' }))
+  await server.as('dealer2').ok(templates.create, makeTemplate({ name: 'Twice' }))
+  const twice = await dealer.refused(templates.create, makeTemplate({ name: 'Twice' }))
   expect(twice).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'name' }] })
-  const { data: other } = await dealer.ok(templates.create, aTemplate())
+  const { data: other } = await dealer.ok(templates.create, makeTemplate())
   const renamed = await dealer.refused(templates.update, { id: other.id, name: made.name })
   expect(renamed).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
 })
@@ -59,7 +59,7 @@ test('requires type, name and text, and a unique name per type', async () => {
 test('stores sanitized text and names the placeholders that will stay visible', async () => {
   const { data: made } = await server.as('dealer1').ok(
     templates.create,
-    aTemplate({
+    makeTemplate({
       description:
         '<p onclick="x()">{{orderNumber}} {{customername}} {{refundAmount}}<script>alert(1)</script><a href="javascript:x()">go</a></p>',
     }),
@@ -71,17 +71,17 @@ test('stores sanitized text and names the placeholders that will stay visible', 
 })
 
 test('lets users who message customers read templates, and only those with the screen change them', async () => {
-  const { data: made } = await server.as('dealer1').ok(templates.create, aTemplate())
+  const { data: made } = await server.as('dealer1').ok(templates.create, makeTemplate())
   const clerk = server.as('clerk1')
   expect((await clerk.ok(templates.show, { id: made.id })).data.name).toBe(made.name)
-  expect((await clerk.refused(templates.create, aTemplate())).status).toBe(403)
+  expect((await clerk.refused(templates.create, makeTemplate())).status).toBe(403)
   expect((await clerk.refused(templates.update, { id: made.id, name: 'x' })).status).toBe(403)
   expect((await clerk.refused(templates.remove, { id: made.id })).status).toBe(403)
 })
 
 test('gives a new dealer templates of each type in its language, with fillable placeholders only', async () => {
   const platform = server.as('platform')
-  const { data: dealer } = await platform.ok(dealers.create, aDealer({ locale: 'es' }))
+  const { data: dealer } = await platform.ok(dealers.create, makeDealer({ locale: 'es' }))
   const { data } = await platform.ok(templates.list, { dealerId: dealer.id, pageSize: 50 })
   expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orders', 'rma', 'snippet']))
   expect(data.map(({ name }) => name)).toContain('Retraso')

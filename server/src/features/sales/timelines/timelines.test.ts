@@ -6,22 +6,22 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { customerTimelineKinds, timelines } from '#contract/sales/timelines.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../customers/customers.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
-import { aQuote } from '../quotes/quotes.fixture.ts'
-import { aReturn, aShippedOrder } from '../returns/returns.fixture.ts'
+import { makeCustomer } from '../customers/customers.fixture.ts'
+import { makeOrder } from '../orders/orders.fixture.ts'
+import { makeQuote } from '../quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '../returns/returns.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
 
 /** A customer with two orders, one of them deleted, a quote, a return and messages. */
 async function aBusyCustomer() {
-  const { data: customer } = await dealer().ok(customers.create, aCustomer())
-  const order = await aShippedOrder(dealer(), { customerId: customer.id })
-  const { data: deleted } = await dealer().ok(orders.create, anOrder({ customerId: customer.id }))
+  const { data: customer } = await dealer().ok(customers.create, makeCustomer())
+  const order = await addShippedOrder(dealer(), { customerId: customer.id })
+  const { data: deleted } = await dealer().ok(orders.create, makeOrder({ customerId: customer.id }))
   await dealer().ok(orders.remove, { id: deleted.id })
-  const { data: quote } = await dealer().ok(quotes.create, aQuote({ customerId: customer.id }))
-  const { rma } = await aReturn(dealer(), order)
+  const { data: quote } = await dealer().ok(quotes.create, makeQuote({ customerId: customer.id }))
+  const { rma } = await addReturn(dealer(), order)
   await dealer().ok(messages.write, { id: order.id, subject: 'On its way', message: '<p>Hi</p>' })
   return { customer, order, quote, rma }
 }

@@ -3,12 +3,12 @@ import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { testServer } from '#test/harness.ts'
 import { configure, logTo } from '#test/runtime.ts'
-import { aPayment } from './dealer-payments.fixture.ts'
+import { makePayment } from './dealer-payments.fixture.ts'
 import { findAccounts } from './find-accounts.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
-const made = async (fields = {}) => (await dealer().ok(dealerPayments.create, aPayment(fields))).data
+const made = async (fields = {}) => (await dealer().ok(dealerPayments.create, makePayment(fields))).data
 const listed = async () => (await dealer().ok(dealerPayments.list, { dealerId: 1 })).data
 const keys = (secretKey: unknown) => JSON.stringify({ secretKey })
 
@@ -82,7 +82,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
   onTestFinished(() => configure({ dealerSecrets: new Map() }))
   const publishable = JSON.stringify({ publishableKey: 'pk_live' })
   const typed = { envMode: 'production' as const, gatewayCredentials: keys('sk_typed') }
-  expect(await readErrors(aPayment(typed))).toMatchObject([
+  expect(await readErrors(makePayment(typed))).toMatchObject([
     { path: 'gatewayCredentials.publishableKey', code: 'credential_required' },
     { path: 'gatewayCredentials.secretKey', code: 'kept_by_operator' },
   ])
@@ -95,7 +95,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
   await dealer().ok(dealerPayments.update, change)
   expect(await stored(payment.id)).toEqual({ publishableKey: 'pk_new' })
   // Another environment has its own credentials, and another dealer's are never used.
-  expect(await readErrors(aPayment({ gatewayCredentials: publishable }))).toMatchObject([
+  expect(await readErrors(makePayment({ gatewayCredentials: publishable }))).toMatchObject([
     { path: 'gatewayCredentials.secretKey', code: 'credential_required' },
   ])
   await dealer().ok(dealerPayments.update, { id: payment.id, envMode: 'sandbox' })
@@ -124,17 +124,17 @@ test('requires all credentials of a new method', async () => {
 
 test('reports each invalid field in its own words', async () => {
   const at = (path: string, message: string) => ({ path, message })
-  const { paymentMethodId, name, ...rest } = aPayment()
+  const { paymentMethodId, name, ...rest } = makePayment()
   expect(await readErrors({ ...rest, name })).toMatchObject([at('paymentMethodId', 'Name is required')])
   expect(await readErrors({ ...rest, paymentMethodId })).toMatchObject([at('name', 'Name is required')])
-  expect(await readErrors(aPayment({ paymentMethodId: 77 }))).toMatchObject([{ path: 'paymentMethodId' }])
-  expect(await readErrors({ ...aPayment(), envMode: 'test' })).toMatchObject([{ path: 'envMode' }])
+  expect(await readErrors(makePayment({ paymentMethodId: 77 }))).toMatchObject([{ path: 'paymentMethodId' }])
+  expect(await readErrors({ ...makePayment(), envMode: 'test' })).toMatchObject([{ path: 'envMode' }])
   for (const gatewayCredentials of [undefined, ''])
-    expect(await readErrors({ ...aPayment(), gatewayCredentials })).toMatchObject([
+    expect(await readErrors({ ...makePayment(), gatewayCredentials })).toMatchObject([
       at('gatewayCredentials', 'Gateway Credentials is required'),
     ])
   for (const gatewayCredentials of ['{a', '[]', '5', 'null'])
-    expect(await readErrors(aPayment({ gatewayCredentials }))).toMatchObject([
+    expect(await readErrors(makePayment({ gatewayCredentials }))).toMatchObject([
       at('gatewayCredentials', 'Invalid JSON format'),
     ])
   const bad = await dealer().refused(dealerPayments.update, {
@@ -142,7 +142,7 @@ test('reports each invalid field in its own words', async () => {
     gatewayCredentials: '[]',
   })
   expect(bad.errors).toMatchObject([at('gatewayCredentials', 'Invalid JSON format')])
-  expect(await readErrors(aPayment({ gatewayCredentials: keys('sk\nx') }))).toMatchObject([
+  expect(await readErrors(makePayment({ gatewayCredentials: keys('sk\nx') }))).toMatchObject([
     { path: 'gatewayCredentials.publishableKey', message: 'Publishable key is required' },
     { path: 'gatewayCredentials.secretKey' },
   ])
@@ -162,7 +162,7 @@ test('treats an unreadable stored value as missing, logs it once, and lets it be
   await dealer().ok(dealerPayments.update, { id, envMode: 'production' })
   const half = await dealer().refused(dealerPayments.update, { id, gatewayCredentials: keys('sk_x') })
   expect(half.errors).toMatchObject([{ path: 'gatewayCredentials.publishableKey' }])
-  const { gatewayCredentials } = aPayment()
+  const { gatewayCredentials } = makePayment()
   await dealer().ok(dealerPayments.update, { id, gatewayCredentials })
   expect(await listed()).toMatchObject([{ credentialsSet: ['publishableKey', 'secretKey'] }])
 })
@@ -181,6 +181,6 @@ test('refuses users who can’t open payments', async () => {
   const { id } = await made()
   const clerk = server.as('clerk1')
   expect((await clerk.refused(dealerPayments.list, { dealerId: 1 })).status).toBe(403)
-  expect((await clerk.refused(dealerPayments.create, aPayment())).status).toBe(403)
+  expect((await clerk.refused(dealerPayments.create, makePayment())).status).toBe(403)
   expect((await clerk.refused(dealerPayments.remove, { id })).status).toBe(403)
 })

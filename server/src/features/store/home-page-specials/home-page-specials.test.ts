@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { specialEntity, specialsSections } from '#contract/store/pages/home-page-specials.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -10,7 +10,7 @@ let catalogId: number
 const ids: number[] = []
 
 beforeAll(async () => {
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   const more = Array.from(

@@ -4,13 +4,13 @@ import type { Client } from '#test/client.ts'
 import { png } from '#test/png.ts'
 
 /** A PNG of one pixel, padded to `bytes`. */
-export function aPicture(name = 'filter.png', bytes?: number): File {
+export function makePicture(name = 'filter.png', bytes?: number): File {
   const padded = bytes === undefined ? png : Buffer.concat([png, Buffer.alloc(bytes - png.length)])
   return new File([new Uint8Array(padded)], name, { type: 'image/png' })
 }
 
 /** Makes a GIF of one pixel to upload. */
-export const aGif = (name = 'filter.gif'): File =>
+export const makeGif = (name = 'filter.gif'): File =>
   new File(
     [new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))],
     name,

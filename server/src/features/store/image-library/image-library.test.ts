@@ -5,8 +5,8 @@ import { pageSettings } from '#contract/store/pages/page-settings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { aGif, aPicture, sendPictures } from './image-library.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { makeGif, makePicture, sendPictures } from './image-library.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 test('adds pictures, lists them page by page and serves each at its address', async () => {
-  const made = await add(aPicture('a.png'), aGif('Filtro ñ & more.gif'))
+  const made = await add(makePicture('a.png'), makeGif('Filtro ñ & more.gif'))
   expect(made).toMatchObject([
     { dealerId: 1, status: 'created', contentType: 'image/png', width: 1, height: 1, bytes: 70 },
     { file: { fileName: 'Filtro ñ & more.gif' }, contentType: 'image/gif' },
@@ -45,7 +45,7 @@ test('adds pictures, lists them page by page and serves each at its address', as
   const again = await fetch(server.url + file.filePath, { headers: { 'if-none-match': tag } })
   expect(again.status).toBe(304)
 
-  await add(aPicture('c.png'), aPicture('d.png'))
+  await add(makePicture('c.png'), makePicture('d.png'))
   const names = async (input: object) => {
     const { data, recordsTotal } = await dealer().ok(imageLibrary.list, { dealerId: 1, ...input })
     return [recordsTotal, ...data.map((one) => one.file.fileName)]
@@ -61,7 +61,7 @@ test('adds pictures, lists them page by page and serves each at its address', as
 
 test('keeps one picture when several people add or overwrite its name at once', async () => {
   const upload = (n: number) =>
-    sendPictures(dealer(), [n % 2 ? aGif('same.png') : aPicture('same.png')], { overwrite: 1 })
+    sendPictures(dealer(), [n % 2 ? makeGif('same.png') : makePicture('same.png')], { overwrite: 1 })
   const sent = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(n)))
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   const { data } = await dealer().ok(imageLibrary.list, { dealerId: 1 })
@@ -69,18 +69,18 @@ test('keeps one picture when several people add or overwrite its name at once', 
 })
 
 test('keeps a stored picture of the same name unless the call overwrites it, and its address either way', async () => {
-  const [first] = await add(aPicture('Logo.png'))
+  const [first] = await add(makePicture('Logo.png'))
   const { data: names } = await dealer().ok(imageLibrary.check, { names: ['LOGO.PNG', 'new.png'] })
   expect(names).toEqual([
     { fileName: 'LOGO.PNG', status: 'exists' },
     { fileName: 'new.png', status: 'approved' },
   ])
-  const resent = await sendPictures(dealer(), [aGif('logo.png'), aPicture('new.png')])
+  const resent = await sendPictures(dealer(), [makeGif('logo.png'), makePicture('new.png')])
   expect(resent.body.data).toMatchObject([{ id: first!.id, status: 'exists' }, { status: 'created' }])
   const served = async () => (await fetch(server.url + first!.file.filePath)).headers.get('content-type')
   expect(await served()).toBe('image/png')
 
-  const replaced = await sendPictures(dealer(), [aGif('logo.png')], { overwrite: 'true' })
+  const replaced = await sendPictures(dealer(), [makeGif('logo.png')], { overwrite: 'true' })
   expect(replaced.body.data).toMatchObject([
     { id: first!.id, status: 'updated', contentType: 'image/gif', file: first!.file, version: 2 },
   ])
@@ -89,8 +89,8 @@ test('keeps a stored picture of the same name unless the call overwrites it, and
 })
 
 test('renames and replaces a picture, with its old address working until it is deleted', async () => {
-  const [first, other] = await add(aPicture('old.png'), aPicture('other.png'))
-  const renamed = await update(first!.id, { fileName: 'new name.png', files: aGif('x.gif') })
+  const [first, other] = await add(makePicture('old.png'), makePicture('other.png'))
+  const renamed = await update(first!.id, { fileName: 'new name.png', files: makeGif('x.gif') })
   expect(renamed.body.data).toMatchObject({ version: 2, contentType: 'image/gif' })
   expect((await fetch(server.url + first!.file.filePath)).headers.get('content-type')).toBe('image/gif')
   expect(await update(first!.id, { fileName: 'late.png', version: '1' })).toMatchObject({
@@ -123,55 +123,55 @@ test('takes a picture of 1 MB and no byte more, and judges by content', async ()
     const { status, body } = await sendPictures(dealer(), [file])
     return [status, (body as unknown as Problem).message]
   }
-  expect(await sent(aPicture('exact.png', maxBytes))).toEqual([200, undefined])
-  expect(await sent(aPicture('over.png', maxBytes + 1))).toEqual([
+  expect(await sent(makePicture('exact.png', maxBytes))).toEqual([200, undefined])
+  expect(await sent(makePicture('over.png', maxBytes + 1))).toEqual([
     413,
     'That’s too large. The limit is 1 MB.',
   ])
   for (const content of ['just words', '<svg xmlns="http://www.w3.org/2000/svg"/>', ''])
     expect((await sent(new File([content], 'fake.png', { type: 'image/png' })))[0]).toBe(415)
-  expect(await sent(aPicture('../../etc/x.png'))).toEqual([200, undefined])
+  expect(await sent(makePicture('../../etc/x.png'))).toEqual([200, undefined])
   const { data } = await dealer().ok(imageLibrary.list, { sort: 'fileName' })
   expect(data.map(({ file }) => file.fileName)).toEqual(['x.png', 'exact.png'])
 })
 
 test('takes 20 pictures of 1 MB at once, and refuses one name twice or no file', async () => {
-  const many = Array.from({ length: 20 }, (_, n) => aPicture(`p${n}.png`, libraryPictures.maxBytes))
+  const many = Array.from({ length: 20 }, (_, n) => makePicture(`p${n}.png`, libraryPictures.maxBytes))
   expect((await add(...many)).length).toBe(20)
-  const twice = await sendPictures(dealer(), [aPicture('A.png'), aPicture('a.png')])
+  const twice = await sendPictures(dealer(), [makePicture('A.png'), makePicture('a.png')])
   expect(twice).toMatchObject({ status: 422, body: { errors: [{ path: 'files' }] } })
   expect((await sendPictures(dealer(), [])).status).toBe(422)
 })
 
 test('limits the number of pictures', async () => {
-  await add(aPicture('first.png'), aPicture('n2.png'))
+  await add(makePicture('first.png'), makePicture('n2.png'))
   await server.admin.query(
     `insert into images (dealer_id, file_name, file_key, content_type, bytes, width, height, updated_by)
      select 1, 'n' || n || '.png', i.file_key, 'image/png', 1, 1, 1, 'Test'
      from images i, generate_series(3, $1) n where i.file_name = 'n2.png'`,
     [maxImages],
   )
-  const full = await sendPictures(dealer(), [aPicture('more.png')])
+  const full = await sendPictures(dealer(), [makePicture('more.png')])
   expect(full).toMatchObject({ status: 409, body: { code: 'images_full' } })
-  expect((await sendPictures(dealer(), [aPicture('first.png')], { overwrite: 1 })).status).toBe(200)
+  expect((await sendPictures(dealer(), [makePicture('first.png')], { overwrite: 1 })).status).toBe(200)
 })
 
 test('finds the dealer in the form or the address, and lets nobody into another’s library', async () => {
   const platform = server.as('platform')
-  expect((await sendPictures(platform, [aPicture()])).body).toMatchObject({ code: 'dealer_missing' })
-  expect((await sendPictures(platform, [aPicture()], { dealerId: 2 })).body.data).toMatchObject([
+  expect((await sendPictures(platform, [makePicture()])).body).toMatchObject({ code: 'dealer_missing' })
+  expect((await sendPictures(platform, [makePicture()], { dealerId: 2 })).body.data).toMatchObject([
     { dealerId: 2 },
   ])
-  expect((await sendPictures(platform, [aPicture('b.png')], {}, '?dealerId=2')).status).toBe(200)
-  expect((await sendPictures(platform, [aPicture()], { dealerId: 1 }, '?dealerId=2')).body).toMatchObject({
+  expect((await sendPictures(platform, [makePicture('b.png')], {}, '?dealerId=2')).status).toBe(200)
+  expect((await sendPictures(platform, [makePicture()], { dealerId: 1 }, '?dealerId=2')).body).toMatchObject({
     code: 'several_dealers',
   })
-  expect((await sendPictures(dealer(), [aPicture()], { dealerId: 2 })).status).toBe(403)
-  expect((await sendPictures(dealer(), [aPicture()], { dealerId: 1 })).status).toBe(200)
+  expect((await sendPictures(dealer(), [makePicture()], { dealerId: 2 })).status).toBe(403)
+  expect((await sendPictures(dealer(), [makePicture()], { dealerId: 1 })).status).toBe(200)
 })
 
 test('names where a picture is shown, and copies it into a clone', async () => {
-  const [image, unused] = await add(aPicture('drawing.png'), aPicture('unused.png'))
+  const [image, unused] = await add(makePicture('drawing.png'), makePicture('unused.png'))
   const { filePath } = image!.file
   await dealer().ok(pageSettings.create, {
     pageId: 1,
@@ -184,7 +184,7 @@ test('names where a picture is shown, and copies it into a clone', async () => {
 
   const { data: made } = await server
     .as('platform')
-    .ok(dealers.create, aDealer({ sourceDealerId: 1, partsEmail: 'parts@clone.test' }))
+    .ok(dealers.create, makeDealer({ sourceDealerId: 1, partsEmail: 'parts@clone.test' }))
   const { data: copies } = await server.as('platform').ok(imageLibrary.list, { dealerId: made.id })
   expect(copies).toMatchObject([{ file: { fileName: 'drawing.png' } }])
   const { rows } = await server.admin.query('select fr_html from page_settings where dealer_id = $1', [

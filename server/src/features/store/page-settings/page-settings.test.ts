@@ -3,7 +3,7 @@ import type { Call } from '#contract/http.ts'
 import { locales } from '#contract/locales.ts'
 import { pageLimits, pageSettings } from '#contract/store/pages/page-settings.ts'
 import { testServer } from '#test/harness.ts'
-import { aCatalog, sell } from '../../catalog/imports/catalog.fixture.ts'
+import { addCatalog, sellCatalog } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 type Fields = Call<typeof pageSettings.create>
@@ -107,7 +107,7 @@ describe('a page’s settings', () => {
 test('have no pages from years to subcategories in a truck-only store', async () => {
   await noPages()
   const dealer = server.as('dealer1')
-  const { catalogId } = await aCatalog(server)
+  const { catalogId } = await addCatalog(server)
   await server.admin.query(`update catalogs set name = 'isuzu_fv' where id = $1`, [catalogId])
   for (const pageId of [2, 7]) {
     const { errors } = await dealer.refused(pageSettings.create, { pageId })
@@ -118,8 +118,8 @@ test('have no pages from years to subcategories in a truck-only store', async ()
   const { data: made } = await dealer.ok(pageSettings.create, { pageId: 8 })
   expect((await dealer.refused(pageSettings.update, { id: made.id, pageId: 4 })).status).toBe(422)
 
-  const { catalogId: second } = await aCatalog(server, { sellers: [] })
-  await sell(server, 1, second)
+  const { catalogId: second } = await addCatalog(server, { sellers: [] })
+  await sellCatalog(server, 1, second)
   await dealer.ok(pageSettings.create, { pageId: 7 })
   // Settings from before the store sold only trucks can still be changed.
   await server.admin.query('delete from dealer_catalogs where catalog_id = $1', [second])

@@ -6,7 +6,7 @@ import { redirects } from '#contract/store/urls/redirects.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -156,7 +156,7 @@ test('keeps About Us, its address, and gives it to new dealers turned off', asyn
   })
   const stale = await dealer().refused(pages.updateAboutUs, { dealerId: 1, version: about.version })
   expect(stale.code).toBe('stale')
-  const { data: made } = await server.as('platform').ok(dealers.create, aDealer())
+  const { data: made } = await server.as('platform').ok(dealers.create, makeDealer())
   const { data: newPages } = await server.as('platform').ok(pages.list, { dealerId: made.id })
   expect(newPages).toMatchObject([{ pageUrl: aboutUsUrl, enableSection: 0, title: 'About us' }])
 })

@@ -3,10 +3,10 @@ import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { partNumberUrls } from '#contract/store/urls/part-number-urls.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
-  sell,
+  sellCatalog,
   vehiclesCsv,
 } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
@@ -21,7 +21,7 @@ const list = (more: Record<string, unknown> = {}) => dealer().ok(partNumberUrls.
 const readRows = async (more: Record<string, unknown> = {}) => (await list(more)).data
 
 beforeAll(async () => {
-  ;({ catalog, catalogId } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog, catalogId } = await addCatalog(server, { sellers: [1] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -59,11 +59,11 @@ test('finds by number and name, in what the dealer sells only', async () => {
       where v.catalog_id = $1 and m.name = 'Honda'`,
     [catalogId],
   )
-  await sell(server, 1, catalogId, [{ id: rows[0]!.id, years: [] }])
+  await sellCatalog(server, 1, catalogId, [{ id: rows[0]!.id, years: [] }])
   const some = await list()
   expect(some.recordsTotal).toBeLessThan(all)
   expect(some.data.map(({ partNumber }) => partNumber)).toContain('15400-PLM-A02')
-  await sell(server, 1, catalogId, [])
+  await sellCatalog(server, 1, catalogId, [])
 })
 
 test('shows what’s hidden, uses the dealer’s title, and exports the same', async () => {

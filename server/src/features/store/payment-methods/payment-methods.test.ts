@@ -3,7 +3,7 @@ import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { gateways } from '#contract/store/payments/gateways.ts'
 import { paymentMethods } from '#contract/store/payments/payment-methods.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../dealer-payments/dealer-payments.fixture.ts'
+import { makePayment } from '../dealer-payments/dealer-payments.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -59,7 +59,7 @@ test('requires unique names, valid URLs, and https for production', async () => 
 
 test('refuses to delete a method in use, naming its users, and any gateway', async () => {
   const { data: method } = await admin().ok(paymentMethods.create, onAccount({ name: 'Invoice' }))
-  const payment = aPayment({ paymentMethodId: method.id, name: 'Invoice', gatewayCredentials: '{}' })
+  const payment = makePayment({ paymentMethodId: method.id, name: 'Invoice', gatewayCredentials: '{}' })
   for (const who of ['dealer1', 'dealer2'] as const) await server.as(who).ok(dealerPayments.create, payment)
   const usersFor = async (person: 'platform' | 'dealer1') =>
     (await server.as(person).ok(paymentMethods.list, {})).data.find(({ id }) => id === method.id)?.inUseBy
@@ -76,10 +76,10 @@ test('refuses to delete a method in use, naming its users, and any gateway', asy
 
 test('lists a dealer’s methods, production first, then newest, without secrets', async () => {
   const set = async (fields: object) =>
-    (await server.as('dealer1').ok(dealerPayments.create, aPayment(fields))).data.id
+    (await server.as('dealer1').ok(dealerPayments.create, makePayment(fields))).data.id
   await server.admin.query('delete from dealer_payments')
   const [old, real, young] = [await set({}), await set({ envMode: 'production' }), await set({})]
-  await server.as('dealer2').ok(dealerPayments.create, aPayment())
+  await server.as('dealer2').ok(dealerPayments.create, makePayment())
   const { data } = await server.as('clerk1').ok(paymentMethods.byDealer, { dealerId: 1 })
   expect(data.map(({ dealerPaymentId }) => dealerPaymentId)).toEqual([real, young, old])
   expect(data[0]).toEqual({ id: 9, name: 'Stripe', dealerPaymentId: real, envMode: 'production' })

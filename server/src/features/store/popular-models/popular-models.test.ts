@@ -4,7 +4,7 @@ import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -13,7 +13,7 @@ let camry: number
 let civic: number
 
 beforeAll(async () => {
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   const { data } = await dealer().ok(vehicles.models, { makeId: 'all', yearId: 'all', catalog: made.catalog })

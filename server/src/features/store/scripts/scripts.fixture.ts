@@ -8,5 +8,5 @@ export function composeSitemap(domain: string, count = 2, { begin = '' } = {}): 
 }
 
 /** The file in a browser's form. */
-export const xmlFile = (content: string, name = 'sitemap.xml') =>
+export const makeXmlFile = (content: string, name = 'sitemap.xml') =>
   new File([content], name, { type: 'text/xml' })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/settings/scripts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { composeSitemap, xmlFile } from './scripts.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { composeSitemap, makeXmlFile } from './scripts.fixture.ts'
 
 const server = testServer()
 type FormFields = Record<string, File | string | number | boolean | null>
@@ -26,7 +26,7 @@ test('returns every saved field, and empty scripts for a dealer that saved none'
   const codes = Object.fromEntries(codeNames.map((name) => [name, `<script>/* ${name} */</script>`]))
   const pages = Object.fromEntries(pageNames.map((name) => [name, `https://example.com/${name}`]))
   const all = { ...codes, ...pages, googleAnalyticsAccount: 'G-1234567' }
-  await saved({ ...all, enableGoogleAnalyticsTracking: true, files: xmlFile(composeSitemap(domain)) })
+  await saved({ ...all, enableGoogleAnalyticsTracking: true, files: makeXmlFile(composeSitemap(domain)) })
   expect(await show()).toMatchObject({ ...all, enableGoogleAnalyticsTracking: 1, sitemapXml: 'sitemap.xml' })
   expect(await show(2)).toMatchObject({ customBodyScripts: null })
   expect(await saved({ facebookPageUrl: '' })).toMatchObject({ ...all, facebookPageUrl: null })
@@ -66,7 +66,7 @@ test('rejects a save from an old version and names who changed it', async () => 
 })
 
 test('serves a sitemap publicly until it’s replaced or deleted', async () => {
-  const first = await saved({ files: xmlFile(composeSitemap(domain), 'my map.xml') })
+  const first = await saved({ files: makeXmlFile(composeSitemap(domain), 'my map.xml') })
   expect(first.sitemapXml).toBe('my map.xml')
   const got = await fetch(server.url + first.sitemapXmlUrl)
   expect([await got.text(), got.headers.get('content-type')]).toEqual([
@@ -75,7 +75,7 @@ test('serves a sitemap publicly until it’s replaced or deleted', async () => {
   ])
 
   const index = composeSitemap(domain).replaceAll('urlset', 'sitemapindex').replaceAll('url>', 'sitemap>')
-  const second = await saved({ files: xmlFile(index) })
+  const second = await saved({ files: makeXmlFile(index) })
   expect(second.sitemapXmlUrl).not.toBe(first.sitemapXmlUrl)
   expect((await fetch(server.url + first.sitemapXmlUrl)).status).toBe(404)
   expect(await saved({ sitemapXml: 'sitemap.xml' })).toMatchObject({ sitemapXmlUrl: second.sitemapXmlUrl })
@@ -118,9 +118,9 @@ test.each([
   ['an entry without its address', plain.replace(/<loc>.*?<\/loc>/, ''), 'Line 3: <url> has no <loc>'],
   ['an address without a scheme', plain.replace('https://', ''), /isn’t an address that begins with/],
 ])('refuses a sitemap with %s, with its reason, and keeps the old one', async (_what, content, reason) => {
-  const before = await saved({ files: xmlFile(plain) })
+  const before = await saved({ files: makeXmlFile(plain) })
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason)
-  expect(await readErrors({ files: xmlFile(content), googleAnalytics: 'lost' })).toMatchObject([
+  expect(await readErrors({ files: makeXmlFile(content), googleAnalytics: 'lost' })).toMatchObject([
     { path: 'files', message: expected },
   ])
   const { sitemapXmlUrl, googleAnalytics } = await show()
@@ -130,10 +130,10 @@ test.each([
 
 test('refuses invalid XML and accepts 50,000 URLs', async () => {
   for (const content of ['loc,url\n1,2\n', '\u0000\u0001', '', '%PDF-1.7 <urlset/>']) {
-    const { status, body } = await send({ files: xmlFile(content) })
+    const { status, body } = await send({ files: makeXmlFile(content) })
     expect([status, (body as { code?: string }).code]).toEqual([415, 'wrong_type'])
   }
-  expect((await saved({ files: xmlFile(composeSitemap(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
+  expect((await saved({ files: makeXmlFile(composeSitemap(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
 })
 
 test('clones the switch, but neither scripts nor sitemap, which belong to the source’s accounts', async () => {
@@ -141,7 +141,7 @@ test('clones the switch, but neither scripts nor sitemap, which belong to the so
     customBodyScripts: 'theirs',
     facebookPageUrl: 'https://facebook.com/one',
     enableGoogleAnalyticsTracking: 1,
-    files: xmlFile(plain),
+    files: makeXmlFile(plain),
   })
   const { id } = await createClone()
   expect(await show(id)).toMatchObject({
@@ -154,7 +154,7 @@ test('clones the switch, but neither scripts nor sitemap, which belong to the so
 
 async function createClone() {
   const admin = server.as('platform')
-  const { data } = await admin.ok(dealers.create, aDealer())
+  const { data } = await admin.ok(dealers.create, makeDealer())
   const sent = { sourceDealerId: 1, targetDealerId: data.id, userId: 1 }
   const { status, body } = await admin.send('POST', '/dealer-clone', sent)
   expect(status, JSON.stringify(body)).toBe(200)

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#contract/store/pages/pages.ts'
 import { searchEngines } from '#contract/store/urls/search-engines.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
-  sell,
+  sellCatalog,
   vehiclesCsv,
 } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
@@ -24,7 +24,7 @@ const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, lo
 const readFileName = (loc: string) => new URL(loc).searchParams.get('file')!
 
 beforeAll(async () => {
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
@@ -119,9 +119,9 @@ test('leaves out what the dealer doesn’t sell or hides', async () => {
       where v.catalog_id = $1 and m.name = 'Honda'`,
     [catalogId],
   )
-  await sell(server, 1, catalogId, [{ id: rows[0]!.id, years: [] }])
+  await sellCatalog(server, 1, catalogId, [{ id: rows[0]!.id, years: [] }])
   expect((await all()).some((url) => url.includes('90915-YZZD1'))).toBe(false)
-  await sell(server, 1, catalogId, [])
+  await sellCatalog(server, 1, catalogId, [])
   expect((await all()).some((url) => url.includes('90915-YZZD1'))).toBe(true)
   await server.work(1, ({ db }) =>
     sql`insert into edited_parts (dealer_id, part_number, hide_item, updated_by) values (1, '90915-YZZD1', 1, 'Test')`.execute(

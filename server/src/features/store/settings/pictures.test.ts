@@ -7,8 +7,8 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { sweepFiles } from '#server/platform/files/sweep-files.job.ts'
 import { testServer } from '#test/harness.ts'
 import { png } from '#test/png.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { aFile, ico } from './settings.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { iconBytes, makeFile } from './settings.fixture.ts'
 
 const server = testServer()
 type FormFields = Record<string, File | string | number | null>
@@ -32,7 +32,7 @@ beforeEach(async () => {
 test.each([...imageNames])(
   'saves %s with its text, serves it publicly, and deletes it by an empty name',
   async (name) => {
-    const now = await saved({ headerTitle: `With ${name}`, [name]: aFile(png, 'Our logo.png') })
+    const now = await saved({ headerTitle: `With ${name}`, [name]: makeFile(png, 'Our logo.png') })
     expect(now).toMatchObject({ headerTitle: `With ${name}`, [name]: 'Our logo.png' })
     const url = now[`${name}Url`]!
     const picture = await fetch(server.url + url)
@@ -47,8 +47,11 @@ test.each([...imageNames])(
 )
 
 test('replaces the previous picture', async () => {
-  const first = await saved({ logoImage: aFile(png, 'logo.png'), topBannerImage: aFile(png, 'banner.png') })
-  const second = await saved({ logoImage: aFile(png, 'logo.png') })
+  const first = await saved({
+    logoImage: makeFile(png, 'logo.png'),
+    topBannerImage: makeFile(png, 'banner.png'),
+  })
+  const second = await saved({ logoImage: makeFile(png, 'logo.png') })
   expect(second.logoImageUrl).not.toBe(first.logoImageUrl)
   expect(second.topBannerImageUrl).toBe(first.topBannerImageUrl)
   expect((await readFiles(1)).map(({ name }) => name)).toEqual(['banner.png', 'logo.png'])
@@ -64,9 +67,9 @@ test('refuses a fake picture at its field and stores nothing', async () => {
     ['plain words', 'logo.png'],
     ['%PDF-1.7\n', 'logo.png'],
     ['', 'logo.png'],
-    [ico, 'logo.ico'],
+    [iconBytes, 'logo.ico'],
   ] as const) {
-    const { status, body } = await send({ headerTitle: 'Half', logoImage: aFile(content, name) })
+    const { status, body } = await send({ headerTitle: 'Half', logoImage: makeFile(content, name) })
     expect([status, (body as { errors?: unknown }).errors]).toMatchObject([
       415,
       [{ path: 'logoImage', message: expect.stringContaining('PNG, JPEG, GIF, WEBP') }],
@@ -76,7 +79,9 @@ test('refuses a fake picture at its field and stores nothing', async () => {
 })
 
 test('accepts an icon as favicon', async () => {
-  const { uploadFavIcon, uploadFavIconUrl } = await saved({ uploadFavIcon: aFile(ico, 'favicon.ico') })
+  const { uploadFavIcon, uploadFavIconUrl } = await saved({
+    uploadFavIcon: makeFile(iconBytes, 'favicon.ico'),
+  })
   expect(uploadFavIcon).toBe('favicon.ico')
   const icon = await fetch(server.url + uploadFavIconUrl)
   expect(icon.headers.get('content-type')).toBe('image/x-icon')
@@ -84,18 +89,18 @@ test('accepts an icon as favicon', async () => {
 })
 
 test('refuses too large a picture with the limit, whatever comes with it', async () => {
-  const large = aFile(Buffer.concat([png, Buffer.alloc(maxImageBytes)]), 'large.png')
+  const large = makeFile(Buffer.concat([png, Buffer.alloc(maxImageBytes)]), 'large.png')
   const { status, body } = await send({
     logoImage: large,
     topBannerImage: large,
-    uploadFavIcon: aFile(png, 'a.png'),
+    uploadFavIcon: makeFile(png, 'a.png'),
   })
   expect([status, body]).toMatchObject([413, { errors: [{ path: 'logoImage' }] }])
   expect(await readFiles(1)).toEqual([])
 })
 
 test('only displays a name, and never uses it as a path', async () => {
-  const now = await saved({ logoImage: aFile(png, '../../../../etc/passwd.png') })
+  const now = await saved({ logoImage: makeFile(png, '../../../../etc/passwd.png') })
   expect(now.logoImage).toBe('passwd.png')
   expect(now.logoImageUrl).toMatch(/^\/files\/[0-9a-f]{40}$/)
   for (const given of ['../../x', '/files/../secret-key', 'other.png']) {
@@ -103,15 +108,15 @@ test('only displays a name, and never uses it as a path', async () => {
     expect([status, body]).toMatchObject([422, { errors: [{ path: 'logoImage' }] }])
   }
   const foreign = new FormData()
-  foreign.append('sitemap', aFile(png, 'x.png'))
+  foreign.append('sitemap', makeFile(png, 'x.png'))
   expect((await server.as('dealer1').send('PUT', '/dealer-misc/1', foreign)).status).toBe(400)
 })
 
 test('saves neither fields nor pictures of a refused save, and sweeps what it left', async () => {
   const before = await show()
-  const { status } = await send({ logoImage: aFile(png, 'a.png'), defaultSearchTab: 3 })
+  const { status } = await send({ logoImage: makeFile(png, 'a.png'), defaultSearchTab: 3 })
   expect(status).toBe(422)
-  expect((await send({ logoImage: aFile(png, 'a.png'), version: 1 })).status).toBe(409)
+  expect((await send({ logoImage: makeFile(png, 'a.png'), version: 1 })).status).toBe(409)
   expect(await show()).toEqual(before)
   expect(await readFiles(1)).toEqual([])
   await sweepFiles(undefined, -1)
@@ -120,8 +125,8 @@ test('saves neither fields nor pictures of a refused save, and sweeps what it le
 
 test('clones colors and footer, but gives the clone its own address, name and pictures', async () => {
   await saved({
-    logoImage: aFile(png, 'logo.png'),
-    uploadFavIcon: aFile(ico, 'favicon.ico'),
+    logoImage: makeFile(png, 'logo.png'),
+    uploadFavIcon: makeFile(iconBytes, 'favicon.ico'),
     headerTitle: 'Cloned',
     themeId: 2,
     address1: '1 Source St',
@@ -139,7 +144,7 @@ test('clones colors and footer, but gives the clone its own address, name and pi
   })
   const { data: made } = await server
     .as('platform')
-    .ok(dealers.create, aDealer({ sourceDealerId: 1, address1: '9 Own St' }))
+    .ok(dealers.create, makeDealer({ sourceDealerId: 1, address1: '9 Own St' }))
   const clone = await show(made.id)
   expect(clone).toMatchObject({
     headerTitle: null,

@@ -4,7 +4,7 @@ import { dealerSettings, type Settings } from '#contract/store/settings/settings
 import { settingNames } from '#contract/store/settings/settings-fields.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../../sales/orders/orders.fixture.ts'
+import { makeOrder } from '../../sales/orders/orders.fixture.ts'
 import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 
 const server = testServer()
@@ -167,7 +167,7 @@ test('requires the screen’s permission to read and change', async () => {
 
 test('gives the next order the set number, which can be raised, but not to a used one', async () => {
   await save({ nextOrderNumber: 9000 })
-  const { data: order } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data: order } = await server.as('dealer1').ok(orders.create, makeOrder())
   expect(order.orderNumber).toBe(9000)
   const low = await refused({ nextOrderNumber: 8999 })
   expect(low).toMatchObject({ status: 422 })
@@ -182,7 +182,7 @@ test('gives the next order the set number, which can be raised, but not to a use
 test('never takes back the number of an order being created', async () => {
   const { nextOrderNumber: next } = await show()
   const making = Promise.all(
-    Array.from({ length: 6 }, () => server.as('dealer1').ok(orders.create, anOrder())),
+    Array.from({ length: 6 }, () => server.as('dealer1').ok(orders.create, makeOrder())),
   )
   const lowering = Promise.all(
     Array.from({ length: 6 }, () =>

@@ -4,7 +4,7 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { places } from '#contract/store/shipping/places.ts'
 import { shippingZones } from '#contract/store/shipping/shipping-zones.ts'
 import { storeIntake, type TokenScope } from '#contract/tenancy/token-scopes.ts'
-import { aStoreOrder, sellInStore } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeStoreOrder, sellInStore } from '#server/features/sales/orders/orders.fixture.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
@@ -80,11 +80,11 @@ test('refuses a store’s order to a place outside, and only warns in the back o
   await save([usa], ['TX'])
   await sellInStore(server)
   const shop = await program([storeIntake])
-  expect((await shop.ok(orders.create, aStoreOrder())).data.outsideZones).toBeNull()
-  expect((await shop.refused(orders.create, aStoreOrder({ billState: 'Alaska' }))).errors).toMatchObject([
+  expect((await shop.ok(orders.create, makeStoreOrder())).data.outsideZones).toBeNull()
+  expect((await shop.refused(orders.create, makeStoreOrder({ billState: 'Alaska' }))).errors).toMatchObject([
     { path: 'shipState', message: 'The store doesn’t ship to this state' },
   ])
-  const abroad = aStoreOrder(toOttawa)
+  const abroad = makeStoreOrder(toOttawa)
   expect(await shop.refused(orders.create, abroad)).toMatchObject({
     status: 422,
     errors: [{ path: 'shipCountry', message: 'The store doesn’t ship to this country' }],
@@ -101,5 +101,5 @@ test('refuses a store’s order to a place outside, and only warns in the back o
   })
   expect(moved.outsideZones).toBe('shipState')
   await save([])
-  expect((await shop.ok(orders.create, aStoreOrder(toOttawa))).data.outsideZones).toBeNull()
+  expect((await shop.ok(orders.create, makeStoreOrder(toOttawa))).data.outsideZones).toBeNull()
 })

@@ -9,13 +9,13 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { themes } from '#contract/store/settings/themes.ts'
 import type { StoreContent } from '#contract/store/store-content.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
 import { testServer } from '#test/harness.ts'
 import { recordExchanges } from '#test/laws/exchanges.ts'
 import { findTables, recordStatements } from '#test/laws/statement-laws.ts'
 import { needsOneNode } from '#test/operation/cluster.ts'
-import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
+import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -27,7 +27,7 @@ let special: { id: number }
 beforeAll(async () => {
   recorded = recordExchanges(database().pool)
   sent = recordStatements(database().pool)
-  const made = await aCatalog(server, { sellers: [1] })
+  const made = await addCatalog(server, { sellers: [1] })
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
@@ -59,7 +59,7 @@ test('is read in one exchange, until something it shows changes', async () => {
   await dealer().ok(themes.update, { themeColors: { primary: '#123456' } })
   expect((await content()).theme.colors.primary).toBe('#123456')
   expect(await exchanges()).toBe(1)
-  await dealer().ok(orders.create, anOrder())
+  await dealer().ok(orders.create, makeOrder())
   expect(await exchanges()).toBe(1)
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { storeParts } from '#contract/store/store-parts.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
-  sell,
+  sellCatalog,
   vehiclesCsv,
 } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
@@ -17,7 +17,7 @@ let catalog: string
 let catalogId: number
 
 beforeAll(async () => {
-  ;({ catalog, catalogId } = await aCatalog(server, { sellers: [1] }))
+  ;({ catalog, catalogId } = await addCatalog(server, { sellers: [1] }))
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
@@ -102,10 +102,10 @@ test('shows a part’s page by its path, whatever language its name is in', asyn
 test('sells in a store only what its dealer chose', async () => {
   const path = await findUrl('04465-33471')
   const { data: choices } = await visitor().ok(storeParts.vehicles, { domain: one })
-  await sell(server, 1, catalogId, [{ id: choices.makes[0]!.id, years: [] }])
+  await sellCatalog(server, 1, catalogId, [{ id: choices.makes[0]!.id, years: [] }])
   expect((await search('04465')).recordsTotal).toBe(0)
   expect((await visitor().refused(storeParts.show, { domain: one, path })).status).toBe(404)
-  await sell(server, 1, catalogId, [])
+  await sellCatalog(server, 1, catalogId, [])
   expect((await search('04465')).recordsTotal).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import { maxPolicies, policyKinds, storePolicies } from '#contract/store/pages/s
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
+import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { defaultPoliciesFor } from './default-policies.ts'
 
 const server = testServer()
@@ -25,7 +25,7 @@ test('gives a new dealer four policies in its language, with how to reach it', a
     .as('platform')
     .ok(
       dealers.create,
-      aDealer({ company: 'Smith & Sons', partsPhone: '(512) 555-0142', partsEmail: 'a@b.test' }),
+      makeDealer({ company: 'Smith & Sons', partsPhone: '(512) 555-0142', partsEmail: 'a@b.test' }),
     )
   const { data, recordsTotal } = await server.as('platform').ok(storePolicies.list, { dealerId: made.id })
   expect(recordsTotal).toBe(4)
@@ -40,7 +40,7 @@ test('gives a new dealer four policies in its language, with how to reach it', a
   )
   expect(data[2]!.description).toContain('Smith &amp; Sons can correct')
   expect(data[0]!.description).toContain('Call (512) 555-0142 or write to a@b.test.')
-  const { data: french } = await server.as('platform').ok(dealers.create, aDealer({ locale: 'fr' }))
+  const { data: french } = await server.as('platform').ok(dealers.create, makeDealer({ locale: 'fr' }))
   const { data: frenchPolicies } = await server.as('platform').ok(storePolicies.list, { dealerId: french.id })
   expect(frenchPolicies[0]!.name).toBe('POLITIQUE DE RETOUR')
 })
@@ -170,7 +170,7 @@ test('copies the policies into a clone, without what names the source', async ()
   ])
   const { data: made } = await server
     .as('platform')
-    .ok(dealers.create, aDealer({ sourceDealerId: 1, company: 'Nova Parts' }))
+    .ok(dealers.create, makeDealer({ sourceDealerId: 1, company: 'Nova Parts' }))
   const { data } = await server.as('platform').ok(storePolicies.list, { dealerId: made.id })
   expect(data).toMatchObject([
     { name: 'About Nova Parts', description: '<p>Nova Parts ships.</p>', isEnable: 0, userId: null },

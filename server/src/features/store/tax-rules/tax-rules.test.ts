@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
-import { aTaxRule } from './tax-rules.fixture.ts'
+import { makeTaxRule } from './tax-rules.fixture.ts'
 import { findStateRule } from './tax-rules.ts'
 
 const server = testServer()
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 test('creates a rule with its kind’s flags and lists it by state name', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToShipping: 1 }))
+  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule({ applyTaxToShipping: 1 }))
   expect(made).toMatchObject({
     dealerId: 1,
     stateCode: 'TX',
@@ -25,7 +25,7 @@ test('creates a rule with its kind’s flags and lists it by state name', async 
     applyCurrentTaxRulesToShowroom: 0,
     noTax: 0,
   })
-  await dealer.ok(taxRules.create, aTaxRule({ stateCode: 'ak', taxPercentage: 0 }))
+  await dealer.ok(taxRules.create, makeTaxRule({ stateCode: 'ak', taxPercentage: 0 }))
   const { data, recordsTotal } = await dealer.ok(taxRules.list, { dealerId: 1 })
   expect(data.map(({ stateName }) => stateName)).toEqual(['Alaska', 'Texas'])
   expect(recordsTotal).toBe(2)
@@ -42,28 +42,28 @@ test('requires a state and a valid percentage', async () => {
     expect(await readErrors({ stateCode: 'TX', taxPercentage })).toMatchObject([
       { path: 'taxPercentage', message: 'Obligatory field' },
     ])
-  expect(await readErrors(aTaxRule({ taxPercentage: 100.5 }))).toMatchObject([
+  expect(await readErrors(makeTaxRule({ taxPercentage: 100.5 }))).toMatchObject([
     { path: 'taxPercentage', message: 'Must be 100 or less' },
   ])
 })
 
 test('allows one rule per state, within the dealer’s country', async () => {
   const dealer = server.as('dealer1')
-  await dealer.ok(taxRules.create, aTaxRule())
-  const twice = await dealer.refused(taxRules.create, aTaxRule())
+  await dealer.ok(taxRules.create, makeTaxRule())
+  const twice = await dealer.refused(taxRules.create, makeTaxRule())
   expect(twice).toMatchObject({
     status: 409,
     code: 'taken',
     errors: [{ path: 'stateCode', message: 'Texas already has a sales tax. Edit that one' }],
   })
-  const abroad = await dealer.refused(taxRules.create, aTaxRule({ stateCode: 'ON' }))
+  const abroad = await dealer.refused(taxRules.create, makeTaxRule({ stateCode: 'ON' }))
   expect(abroad).toMatchObject({ status: 422, errors: [{ path: 'stateCode' }] })
-  await server.as('dealer2').ok(taxRules.create, aTaxRule({ stateCode: 'ON' }))
+  await server.as('dealer2').ok(taxRules.create, makeTaxRule({ stateCode: 'ON' }))
 })
 
 test('keeps omitted fields and the state, and rejects an old version', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, aTaxRule({ applyTaxToPartsAccessories: 0 }))
+  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule({ applyTaxToPartsAccessories: 0 }))
   const otherState = { stateCode: 'CA' }
   const { data: changed } = await dealer.ok(taxRules.update, {
     id: made.id,
@@ -159,10 +159,10 @@ test('the general tax has components like a rule', async () => {
 
 test('deletes a rule and allows another for its state', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, aTaxRule())
+  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule())
   await dealer.ok(taxRules.remove, { id: made.id })
   expect((await dealer.refused(taxRules.remove, { id: made.id })).status).toBe(404)
-  await dealer.ok(taxRules.create, aTaxRule())
+  await dealer.ok(taxRules.create, makeTaxRule())
 })
 
 test('saves the general tax and keeps 0 apart from none', async () => {
@@ -199,7 +199,7 @@ test('checks and changes the dealer in the path, whatever else is sent', async (
 
 test('logs creates, changes and deletes with old and new values', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, aTaxRule())
+  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule())
   await dealer.ok(taxRules.update, { id: made.id, noTax: 1 })
   await dealer.ok(taxRules.remove, { id: made.id })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 9 })
@@ -219,7 +219,7 @@ test('logs creates, changes and deletes with old and new values', async () => {
 })
 
 test('finds a state’s rule by code and name, only within the dealer', async () => {
-  await server.as('dealer1').ok(taxRules.create, aTaxRule())
+  await server.as('dealer1').ok(taxRules.create, makeTaxRule())
   const found = (dealerId: number, state: string | null) =>
     server.work(dealerId, async (work) => (await findStateRule(work, state))?.taxPercentage ?? null)
   for (const state of ['TX', ' tx', 'Texas']) expect(await found(1, state)).toBe(6.25)

@@ -8,9 +8,9 @@ import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../sales/customers/customers.fixture.ts'
-import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
+import { makeCustomer } from '../../sales/customers/customers.fixture.ts'
+import { makePayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
+import { makePlan } from '../subscriptions/subscriptions.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 test('logs a company and a gateway secret as two entries, the secret without its value', async () => {
-  const { data: payment } = await dealer().ok(dealerPayments.create, aPayment())
+  const { data: payment } = await dealer().ok(dealerPayments.create, makePayment())
   // This dealer's first save also creates its main user.
   const { data: before } = await dealer().ok(dealers.update, { id: 1, city: 'Waco' })
   await server.admin.query('delete from activity_log')
@@ -93,7 +93,7 @@ test('uses the dealer’s days, including the last, and defaults to the last sev
 
 test('shows the platform one dealer’s entries or its own', async () => {
   await noted(new Date().toISOString(), 'Of dealer two', 2)
-  await server.as('platform').ok(subscriptions.create, aPlan({ name: 'Premium' }))
+  await server.as('platform').ok(subscriptions.create, makePlan({ name: 'Premium' }))
   const seen = async (input = {}) => {
     const { logs } = await server.as('platform').ok(activity.list, input)
     return logs.map(({ id, eventDescription }) => ({ id, eventDescription }))
@@ -140,8 +140,8 @@ test('filters by person, action and record type, and exports exactly the matches
 })
 
 test('names the records behind an entry’s ids, but none of another dealer', async () => {
-  const { data: mine } = await dealer().ok(customers.create, aCustomer({ billCompany: 'Rivera Auto' }))
-  const { data: other } = await server.as('dealer2').ok(customers.create, aCustomer())
+  const { data: mine } = await dealer().ok(customers.create, makeCustomer({ billCompany: 'Rivera Auto' }))
+  const { data: other } = await server.as('dealer2').ok(customers.create, makeCustomer())
   const methods = await server.admin.query('select id, name from payment_methods order by id limit 1')
   const method = methods.rows[0] as { id: number; name: string }
   const none = 999_999_999

@@ -3,7 +3,7 @@ import { agreements } from '#contract/tenancy/agreements.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { testServer } from '#test/harness.ts'
-import { aRegistration } from '../registrations/registrations.fixture.ts'
+import { makeRegistration } from '../registrations/registrations.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -14,7 +14,7 @@ const findDealerId = async (email: string) =>
 test('shows everyone the agreement, and keeps the version a dealership accepted', async () => {
   const first = await current()
   expect(first).toMatchObject({ version: 1, text: expect.stringContaining('Agreement') })
-  const written = aRegistration({ agreementVersion: 1 })
+  const written = makeRegistration({ agreementVersion: 1 })
   await server.visitor().ok(registrations.register, written)
   const dlid = await findDealerId(written.billEmail)
 
@@ -29,13 +29,13 @@ test('shows everyone the agreement, and keeps the version a dealership accepted'
 
 test('requires the new version from anyone who read an older one before registering', async () => {
   const { version } = await current()
-  const written = aRegistration({ agreementVersion: version - 1 })
+  const written = makeRegistration({ agreementVersion: version - 1 })
   expect(await server.visitor().refused(registrations.register, written)).toMatchObject({
     status: 409,
     code: 'agreement_changed',
   })
   // A client that doesn't say which version it showed accepts the current one.
-  await server.visitor().ok(registrations.register, aRegistration({ billEmail: written.billEmail }))
+  await server.visitor().ok(registrations.register, makeRegistration({ billEmail: written.billEmail }))
   const { data } = await admin().ok(dealers.show, { dlid: await findDealerId(written.billEmail) })
   expect(data.agreementVersion).toBe(version)
 })

@@ -4,7 +4,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { snakeCase } from '#server/platform/db/statements/statement.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { type ClonePart, cloneParts } from './clone-parts.ts'
 import { rowColumns } from './column-kinds.ts'
 
@@ -124,7 +124,7 @@ test.each(mentions.map((one, at) => [one, texts[at]!]))(
         .join('\n'),
     )
     expect((await readRows(1)).split(identity).length).toBeGreaterThan(40)
-    const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
+    const { data: made } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, ...own }))
     const content = (await readRows(made.id)).toLowerCase()
     expect(content).not.toContain(identity.toLowerCase())
     expect(content).not.toContain('hollow')
@@ -198,7 +198,7 @@ test('copies no free text unchanged', async () => {
 })
 
 test('lets users who can change the dealer confirm each finding once', async () => {
-  const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
+  const { data: made } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, ...own }))
   const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
   const [first, second] = page.findings
   const { data: one } = await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })

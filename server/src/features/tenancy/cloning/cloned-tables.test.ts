@@ -3,7 +3,7 @@ import { customerNotices } from '#contract/sales/messages/customer-notices.ts'
 import { cloneFindings } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { cloneParts, tablesLeft } from './clone-parts.ts'
 
 const server = testServer()
@@ -132,7 +132,7 @@ test('each table of dealers is cloned, mentioned as left, or listed with a reaso
   expect([...new Set(handled)].sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-const copied = async () => (await admin().ok(dealers.create, aDealer({ sourceDealerId: 1 }))).data.id
+const copied = async () => (await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1 }))).data.id
 
 beforeAll(async () => {
   await server.admin.query(

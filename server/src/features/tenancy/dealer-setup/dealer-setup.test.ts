@@ -5,12 +5,12 @@ import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { readSentences } from '#test/logged.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { makeReady } from './setup.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+const create = async (fields = {}) => (await admin().ok(dealers.create, makeDealer(fields))).data
 const show = async (dlid: number) => (await admin().ok(dealerSetups.show, { dlid })).data
 const openSteps = async (dlid: number) =>
   (await show(dlid)).steps.filter(({ isDone }) => isDone === 0).map(({ step }) => step)
@@ -58,7 +58,7 @@ test('never enables a store with missing steps, by any call', async () => {
   )
   expect((await admin().refused(dealers.update, { id: made.id, isActive: 1 })).code).toBe('store_not_ready')
   expect((await admin().call(dealerSettings.update, { dealerId: made.id, isActive: 1 })).status).toBe(409)
-  expect((await admin().refused(dealers.create, aDealer({ isActive: 1 }))).code).toBe('store_not_ready')
+  expect((await admin().refused(dealers.create, makeDealer({ isActive: 1 }))).code).toBe('store_not_ready')
   expect(await isActive(made.id)).toBe(0)
   await makeReady(server.admin, made.id)
   expect((await enable(made.id)).status).toBe(200)

@@ -8,13 +8,13 @@ import { toFileName } from '#server/platform/files/file-names.ts'
 import { testServer } from '#test/harness.ts'
 import { readSentences } from '#test/logged.ts'
 import { png } from '#test/png.ts'
-import { anOrder } from '../../sales/orders/orders.fixture.ts'
+import { makeOrder } from '../../sales/orders/orders.fixture.ts'
 import { alsoClone } from '../cloning/clone-parts.ts'
-import { aDealer } from './dealers.fixture.ts'
+import { makeDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+const create = async (fields = {}) => (await admin().ok(dealers.create, makeDealer(fields))).data
 
 /** A dealer's rows of a table, without their identity columns. */
 async function readRows(table: string, dealerId: number) {
@@ -147,7 +147,7 @@ test('leaves and changes nothing when a clone’s last step fails', async () => 
   const domain = 'half.made.test'
   const input = { sourceDealerId: 1, targetDealerId: existing.id }
   expect(
-    (await admin().refused(dealers.create, aDealer({ dealerDomain: domain, sourceDealerId: 1 }))).status,
+    (await admin().refused(dealers.create, makeDealer({ dealerDomain: domain, sourceDealerId: 1 }))).status,
   ).toBe(500)
   expect(newest).toBeGreaterThan(existing.id)
   for (const table of ['users', 'dealer_settings', 'activity_log', ...copied])
@@ -166,7 +166,7 @@ test('refuses to clone for a user without first and last name', async () => {
   const { recordsTotal } = await admin().ok(dealers.list, {})
   for (const name of ['-', ' ']) {
     await server.admin.query('update users set last_name = $1 where dealer_id = 0 and id = 1', [name])
-    const problem = await admin().refused(dealers.create, aDealer({ sourceDealerId: 1 }))
+    const problem = await admin().refused(dealers.create, makeDealer({ sourceDealerId: 1 }))
     expect(problem).toMatchObject({ status: 409, code: 'full_name_missing' })
     expect((await admin().refused(dealers.clone, { sourceDealerId: 1, targetDealerId: 2 })).code).toBe(
       'full_name_missing',
@@ -184,7 +184,7 @@ test('lets only the platform clone, and only into a dealer without orders', asyn
   expect((await admin().refused(dealers.clone, { ...input, sourceDealerId: 999_999 })).status).toBe(404)
   expect((await admin().refused(dealers.clone, { ...input, targetDealerId: 999_999 })).status).toBe(404)
   const busy = await create()
-  await admin().ok(orders.create, anOrder({ dlid: busy.id }))
+  await admin().ok(orders.create, makeOrder({ dlid: busy.id }))
   expect(await admin().refused(dealers.clone, { ...input, targetDealerId: busy.id })).toMatchObject({
     status: 409,
     code: 'dealer_has_orders',

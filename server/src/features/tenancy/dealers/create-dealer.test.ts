@@ -3,13 +3,13 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { testServer } from '#test/harness.ts'
-import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
+import { makePlan } from '../subscriptions/subscriptions.fixture.ts'
 import { onDealerCreated } from './dealer-created.ts'
-import { aDealer, firstPassword } from './dealers.fixture.ts'
+import { findFirstPassword, makeDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+const create = async (fields = {}) => (await admin().ok(dealers.create, makeDealer(fields))).data
 
 /** Row counts per table of a dealer that doesn't exist (any more). */
 async function countRows(dealerId: number) {
@@ -61,8 +61,8 @@ test('creates a dealer from three fields: inactive, English, US dollars, with se
 })
 
 test('returns every field as given, except the password', async () => {
-  const { data: plan } = await admin().ok(subscriptions.create, aPlan())
-  const all = aDealer({
+  const { data: plan } = await admin().ok(subscriptions.create, makePlan())
+  const all = makeDealer({
     dealerAdminDomain: 'Admin.Full.test',
     address2: 'Unit 2',
     city: 'Boston',
@@ -122,12 +122,12 @@ test('names each missing or invalid field with its own text and creates nothing'
     const problem = await admin().send<{ errors: { path: string }[] }>(
       'POST',
       '/dealers',
-      aDealer({ [path]: value }),
+      makeDealer({ [path]: value }),
     )
     expect([problem.status, problem.body.errors.map((error) => error.path)]).toEqual([422, [path]])
   }
   for (const timeZone of ['EST', '+05:00', 'America/New York'])
-    expect((await admin().refused(dealers.create, aDealer({ timeZone }))).status).toBe(422)
+    expect((await admin().refused(dealers.create, makeDealer({ timeZone }))).status).toBe(422)
   for (const dealerDomain of [
     'parts',
     'https://a.test',
@@ -138,17 +138,17 @@ test('names each missing or invalid field with its own text and creates nothing'
     '*.a.test',
     'a.test;',
   ])
-    expect((await admin().refused(dealers.create, aDealer({ dealerDomain }))).errors).toMatchObject([
+    expect((await admin().refused(dealers.create, makeDealer({ dealerDomain }))).errors).toMatchObject([
       { path: 'dealerDomain', message: 'Enter a domain such as parts.example.com' },
     ])
   expect(
-    (await admin().refused(dealers.create, aDealer({ locale: 'fr', languagesAvailable: 'en' }))).errors,
+    (await admin().refused(dealers.create, makeDealer({ locale: 'fr', languagesAvailable: 'en' }))).errors,
   ).toMatchObject([{ path: 'locale', message: 'The default language must be one of the enabled languages' }])
   expect((await admin().ok(dealers.list, {})).recordsTotal).toBe(recordsTotal)
 })
 
 test('refuses one of two dealers created at once with the same domain', async () => {
-  const input = aDealer({ dealerDomain: 'Same.Test' })
+  const input = makeDealer({ dealerDomain: 'Same.Test' })
   const both = await Promise.all([1, 2, 3].map(() => admin().call(dealers.create, input)))
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   const refused = both.find((answer) => answer.status === 409)!
@@ -156,7 +156,7 @@ test('refuses one of two dealers created at once with the same domain', async ()
 })
 
 test("refuses another dealer's store domain for a back office", async () => {
-  const problem = await admin().refused(dealers.create, aDealer({ dealerAdminDomain: 'PARTS.one.test' }))
+  const problem = await admin().refused(dealers.create, makeDealer({ dealerAdminDomain: 'PARTS.one.test' }))
   expect(problem).toMatchObject({
     status: 409,
     code: 'domain_taken',
@@ -172,7 +172,7 @@ test('creates later features’ defaults with the dealer, and leaves nothing whe
     expect(users).toEqual([{ email: 'admin' }])
     throw new Error('the last step fails')
   })
-  const problem = await admin().refused(dealers.create, aDealer())
+  const problem = await admin().refused(dealers.create, makeDealer())
   off()
   expect(problem.status).toBe(500)
   expect(JSON.stringify(problem)).not.toContain('last step')
@@ -198,21 +198,21 @@ test('creates later features’ defaults with the dealer, and leaves nothing whe
 test('limits the default password to choosing a new one, and refuses it afterwards', async () => {
   const { id: dlid } = await create()
   const boss = server.visitor()
-  await boss.ok(signIn.login, { email: 'admin', password: firstPassword(), dlid })
+  await boss.ok(signIn.login, { email: 'admin', password: findFirstPassword(), dlid })
   expect((await boss.ok(signIn.session, {})).data).toMatchObject({ mustChangePassword: 1, dlid })
   expect(await boss.refused(dealers.list, {})).toMatchObject({ status: 403, code: 'password_change_needed' })
   expect(await boss.refused(dealers.show, {})).toMatchObject({ status: 403, code: 'password_change_needed' })
 
   const mine = encodePassword('my own choice')
   await boss.ok(signIn.changeOwnPassword, {
-    currentPassword: encodePassword(firstPassword()),
+    currentPassword: encodePassword(findFirstPassword()),
     newPassword: mine,
     repeatNewPassword: mine,
   })
   expect((await boss.ok(dealers.list, {})).data.map((row) => row.id)).toEqual([dlid])
   const again = await server
     .visitor()
-    .refused(signIn.login, { email: 'admin', password: firstPassword(), dlid })
+    .refused(signIn.login, { email: 'admin', password: findFirstPassword(), dlid })
   expect(again.code).toBe('wrong_credentials')
   const { rows } = await server.admin.query('select temporary_password from dealers where id = $1', [dlid])
   expect(rows).toEqual([{ temporary_password: null }])
@@ -220,12 +220,12 @@ test('limits the default password to choosing a new one, and refuses it afterwar
 
 test('lets only a platform admin without chosen domains create dealers', async () => {
   for (const person of ['dealer1', 'multi', 'clerk1'] as const)
-    expect((await server.as(person).refused(dealers.create, aDealer())).status).toBe(403)
-  expect((await server.visitor().refused(dealers.create, aDealer())).status).toBe(401)
+    expect((await server.as(person).refused(dealers.create, makeDealer())).status).toBe(403)
+  expect((await server.visitor().refused(dealers.create, makeDealer())).status).toBe(401)
   await server.admin.query(
     `update users set managed_domains = '["*.two.test"]' where dealer_id = 0 and id = 1`,
   )
-  expect((await admin().refused(dealers.create, aDealer())).status).toBe(403)
+  expect((await admin().refused(dealers.create, makeDealer())).status).toBe(403)
   await server.admin.query(`update users set managed_domains = '[]' where dealer_id = 0 and id = 1`)
 })
 

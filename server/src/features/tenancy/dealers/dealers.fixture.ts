@@ -5,7 +5,9 @@ import { numbering } from '#test/numbering.ts'
 const nextNumber = numbering()
 
 /** A dealer with only the required fields, on a unique domain. */
-export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call<typeof dealers.create> => {
+export const makeDealer = (
+  fields: Partial<Call<typeof dealers.create>> = {},
+): Call<typeof dealers.create> => {
   const number = nextNumber()
   return {
     dealerDomain: `parts${number}.new${process.pid}.test`,
@@ -16,4 +18,4 @@ export const aDealer = (fields: Partial<Call<typeof dealers.create>> = {}): Call
 }
 
 /** The first sign-in password of a main user created without one. */
-export const firstPassword = () => `Partsdesk-${new Date().getUTCFullYear()}`
+export const findFirstPassword = () => `Partsdesk-${new Date().getUTCFullYear()}`

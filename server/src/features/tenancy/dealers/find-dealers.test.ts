@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { testServer } from '#test/harness.ts'
-import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
-import { aDealer } from './dealers.fixture.ts'
+import { makePlan } from '../subscriptions/subscriptions.fixture.ts'
+import { makeDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -12,12 +12,12 @@ const listIds = (answer: { data: { id: number }[] }) => answer.data.map((row) =>
 let plan = 0
 
 beforeAll(async () => {
-  plan = (await admin().ok(subscriptions.create, aPlan())).data.id
+  plan = (await admin().ok(subscriptions.create, makePlan())).data.id
   const cities = ['Reno', 'Boise', 'Provo']
   for (let n = 0; n < 23; n++)
     await admin().ok(
       dealers.create,
-      aDealer({
+      makeDealer({
         company: `Crowd ${String(n).padStart(2, '0')}`,
         city: cities[n % 3],
         dealerDomain: `parts${n}.crowd.test`,

@@ -3,7 +3,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer, firstPassword } from './dealers.fixture.ts'
+import { findFirstPassword, makeDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -22,7 +22,7 @@ async function createWithMainUser(person: ReturnType<typeof aPerson> | null) {
     mainFirstName: person.firstName,
     mainLastName: person.lastName,
   }
-  return (await admin().ok(dealers.create, aDealer(main ?? {}))).data
+  return (await admin().ok(dealers.create, makeDealer(main ?? {}))).data
 }
 const showSignIn = async (dlid: number) => (await admin().ok(dealers.signIn, { dlid })).data
 
@@ -84,7 +84,7 @@ test('another invitation ends the first link', async () => {
 })
 
 test('inviting needs an address and a name, and no password beside it', async () => {
-  const refusal = (fields: object) => admin().refused(dealers.create, aDealer({ invites: 1, ...fields }))
+  const refusal = (fields: object) => admin().refused(dealers.create, makeDealer({ invites: 1, ...fields }))
   const { status, errors } = await refusal({ password: encodePassword('Given-by-me-1') })
   expect(status).toBe(422)
   expect(errors?.map(({ path }) => path).toSorted()).toEqual([
@@ -103,7 +103,7 @@ test('a person replaces a main user who never chose a password, who can’t sign
   const person = aPerson()
   const { data } = await admin().ok(dealers.inviteMainUser, { dlid: dealer.id, ...person })
   expect(data).toMatchObject({ state: 'invited', envyMainUser: person.email })
-  const old = { email: 'admin', password: firstPassword(), dlid: dealer.id }
+  const old = { email: 'admin', password: findFirstPassword(), dlid: dealer.id }
   expect((await server.visitor().send('POST', '/users/login', old)).status).toBe(401)
   const shown = await admin().ok(dealers.revealPassword, { id: dealer.id })
   expect(shown.data.password).toBe(null)

@@ -4,11 +4,11 @@ import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { makeReady } from '../dealer-setup/setup.fixture.ts'
-import { aDealer, firstPassword } from './dealers.fixture.ts'
+import { findFirstPassword, makeDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
+const create = async (fields = {}) => (await admin().ok(dealers.create, makeDealer(fields))).data
 const readUsers = async (dealerId: number) =>
   (
     await server.admin.query(
@@ -118,7 +118,7 @@ test('restores the main user’s missing role, keeps another role, and recreates
   await server.admin.query('delete from users where dealer_id = $1', [made.id])
   await admin().ok(dealers.update, { id: made.id, city: 'C' })
   expect(await readUsers(made.id)).toMatchObject([{ first_name: 'admin', last_name: '-', role_id: '19' }])
-  const login = { email: 'admin', password: firstPassword(), dlid: made.id }
+  const login = { email: 'admin', password: findFirstPassword(), dlid: made.id }
   expect((await server.visitor().refused(signIn.login, login)).code).toBe('wrong_credentials')
   const { data } = await admin().ok(dealers.revealPassword, { id: made.id })
   await server.visitor().ok(signIn.login, { ...login, password: data.password! })
@@ -131,7 +131,7 @@ test('creates another main user by name, or uses an existing one unchanged', asy
   expect((await readUsers(made.id)).map((user) => user.email)).toEqual(['admin', 'boss'])
   const { data: back } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'ADMIN' })
   expect(back).toMatchObject({ envyMainUser: 'admin', passwordState: { temporary: 0, changedAt: null } })
-  await server.visitor().ok(signIn.login, { email: 'admin', password: firstPassword(), dlid: made.id })
+  await server.visitor().ok(signIn.login, { email: 'admin', password: findFirstPassword(), dlid: made.id })
 })
 
 test('changes the password only when given, and then ends the main user’s sessions', async () => {
@@ -154,7 +154,7 @@ test('refuses a guessable temporary password for new and existing dealers', asyn
     const encoded = encodePassword(password)
     const asked = await admin().refused(dealers.update, { id: made.id, password: encoded })
     const created = await admin().refused(dealers.create, {
-      ...aDealer({ envyMainUser: 'rosalinda' }),
+      ...makeDealer({ envyMainUser: 'rosalinda' }),
       password: encoded,
     })
     expect(created.errors).toEqual(asked.errors)

@@ -5,7 +5,7 @@ import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { readSentences } from '#test/logged.ts'
 import { people, testPassword } from '#test/tenants.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -91,7 +91,7 @@ test('refuses passwords for another dealer, the platform, or users with more rig
 })
 
 test('lets the platform and dealer admins set the main user’s password', async () => {
-  const { data: made } = await admin().ok(dealers.create, aDealer())
+  const { data: made } = await admin().ok(dealers.create, makeDealer())
   const done = await admin().ok(passwordManagement.changeMainUser, {
     dealerId: made.id,
     password: encodePassword('fresh one'),
@@ -124,7 +124,10 @@ test('lets the platform and dealer admins set the main user’s password', async
 })
 
 test('reveals the temporary password to the platform, logged each time, until its owner chose another', async () => {
-  const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword('Temp-99x') }))
+  const { data: made } = await admin().ok(
+    dealers.create,
+    makeDealer({ password: encodePassword('Temp-99x') }),
+  )
   const { id } = made
   const shown = {
     envyMainUser: 'admin',
@@ -168,7 +171,7 @@ test('keeps passwords out of every table and every answer except reveal', async 
   const secrets = ['Leak-test-1', 'Leak-test-2', 'Leak-test-3']
   const [first, second, third] = secrets as [string, string, string]
   const answers: unknown[] = []
-  const { data: made } = await admin().ok(dealers.create, aDealer({ password: encodePassword(first) }))
+  const { data: made } = await admin().ok(dealers.create, makeDealer({ password: encodePassword(first) }))
   answers.push(made, await admin().ok(dealers.update, { id: made.id, password: encodePassword(second) }))
   answers.push(
     await admin().ok(passwordManagement.changeMainUser, {

@@ -6,7 +6,7 @@ type Registration = Call<typeof registrations.register>
 const nextNumber = numbering()
 
 /** A registration with every field and a unique email. */
-export const aRegistration = (fields: Partial<Registration> = {}): Registration => {
+export const makeRegistration = (fields: Partial<Registration> = {}): Registration => {
   const number = nextNumber()
   return {
     diDealerCode: 'TX-4411',

@@ -5,7 +5,7 @@ import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { announceRegistrationJob } from './announce-registration.job.ts'
-import { aRegistration } from './registrations.fixture.ts'
+import { makeRegistration } from './registrations.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -25,7 +25,7 @@ beforeEach(() => server.admin.query(`delete from sign_in_failures where subject 
 
 /** Registers and returns the created dealer. */
 async function register(fields = {}) {
-  const written = aRegistration(fields)
+  const written = makeRegistration(fields)
   await server.visitor().ok(registrations.register, written)
   const { rows } = await server.admin.query('select id from dealers where bill_email = $1', [
     written.billEmail,
@@ -80,7 +80,7 @@ test('creates an inactive dealer with everything entered, where no one can sign 
 
 test('refuses an invalid US ZIP code, whether or not the email exists', async () => {
   const before = await countDealers()
-  const wrong = aRegistration({ state: 'tx', zip: '4321' })
+  const wrong = makeRegistration({ state: 'tx', zip: '4321' })
   const refused = async () => {
     const { status, errors } = await server.visitor().refused(registrations.register, wrong)
     expect([status, errors]).toMatchObject([
@@ -186,12 +186,12 @@ test('gives the same answer for existing registrations and robots, and creates n
   const all = await countDealers()
   const answers = await Promise.all([
     server.visitor().ok(registrations.register, { ...written, billEmail: written.billEmail!.toUpperCase() }),
-    server.visitor().ok(registrations.register, aRegistration({ nickname: 'I fill everything' })),
+    server.visitor().ok(registrations.register, makeRegistration({ nickname: 'I fill everything' })),
   ])
   expect(await countDealers()).toBe(all)
   const fresh = await server
     .visitor()
-    .ok(registrations.register, aRegistration({ billEmail: 'dealer1@one.test' }))
+    .ok(registrations.register, makeRegistration({ billEmail: 'dealer1@one.test' }))
   expect(answers).toEqual([fresh, fresh])
   expect(await countDealers()).toBe(all + 1)
 })
@@ -201,7 +201,7 @@ test('accepts a few per hour from one address, also of simultaneous ones', async
   const { perAddress } = registrationLimits
   const answers = await Promise.all(
     Array.from({ length: perAddress + 3 }, () =>
-      server.visitor().call(registrations.register, aRegistration()),
+      server.visitor().call(registrations.register, makeRegistration()),
     ),
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([
@@ -220,7 +220,7 @@ test('blocks only the network that sends too many, for an hour', async () => {
     [registrationLimits.perNetwork],
   )
   const all = await countDealers()
-  const late = await server.visitor().refused(registrations.register, aRegistration())
+  const late = await server.visitor().refused(registrations.register, makeRegistration())
   expect(late).toMatchObject({
     status: 429,
     message: expect.stringMatching(/Wait \d+ (minutes|s) and try again/),
@@ -246,7 +246,7 @@ test('refuses registrations and stores nothing while too many wait for a decisio
     [registrationLimits.waiting],
   )
   expect(rowCount).toBe(registrationLimits.waiting)
-  const refused = await server.visitor().refused(registrations.register, aRegistration())
+  const refused = await server.visitor().refused(registrations.register, makeRegistration())
   expect(refused).toMatchObject({ code: 'registrations_full', status: 503 })
   // The platform doesn't get an email for each of them either.
   const before = (await mails(0)).length
@@ -266,13 +266,15 @@ test('refuses missing, invalid or excessive input at its field', async () => {
       expect.objectContaining({ path: 'billEmail', message: 'Email is required' }),
     ]),
   )
-  const wrong = await server.visitor().refused(registrations.register, aRegistration({ billEmail: 'nobody' }))
+  const wrong = await server
+    .visitor()
+    .refused(registrations.register, makeRegistration({ billEmail: 'nobody' }))
   expect(wrong.errors).toMatchObject([{ path: 'billEmail', message: 'Must be a valid email' }])
   expect(
-    (await server.visitor().refused(registrations.register, aRegistration({ company: 'x'.repeat(256) })))
+    (await server.visitor().refused(registrations.register, makeRegistration({ company: 'x'.repeat(256) })))
       .status,
   ).toBe(422)
-  const huge = aRegistration({ diDmsProvider: 'x'.repeat(17_000) })
+  const huge = makeRegistration({ diDmsProvider: 'x'.repeat(17_000) })
   expect(await server.visitor().refused(registrations.register, huge)).toMatchObject({
     status: 413,
     message: 'That’s too large. The limit is 16 kB.',

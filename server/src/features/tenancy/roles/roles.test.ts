@@ -8,7 +8,7 @@ import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { needsOneNode } from '#test/operation/cluster.ts'
 import { people } from '#test/tenants.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
@@ -179,7 +179,7 @@ test('gives no role if the dealer already uses the name of one', async () => {
 })
 
 test('gives a new dealer a copy of every template', async () => {
-  const { data: dealer } = await admin().ok(dealers.create, aDealer())
+  const { data: dealer } = await admin().ok(dealers.create, makeDealer())
   const { data } = await admin().ok(roles.list, { dlid: dealer.id })
   expect(data.map(({ name, roleParentId }) => [name, roleParentId])).toEqual([
     ['Dealer admin', null],
@@ -190,7 +190,7 @@ test('gives a new dealer a copy of every template', async () => {
 })
 
 test('clones the source’s roles in place of template copies', async () => {
-  const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 2 }))
+  const { data: made } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 2 }))
   const shape = async (dlid: number) =>
     (await admin().ok(roles.list, { dlid })).data.map(({ name, menuOptions, roleParentId }) => ({
       name,

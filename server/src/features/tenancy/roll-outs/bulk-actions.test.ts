@@ -8,8 +8,8 @@ import { rollOuts } from '#contract/tenancy/roll-outs.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
-import { aPlan } from '../subscriptions/subscriptions.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
+import { makePlan } from '../subscriptions/subscriptions.fixture.ts'
 import { rollOutJob } from './roll-out.job.ts'
 import { runRollOut } from './run-roll-out.ts'
 
@@ -21,8 +21,12 @@ let workers: { stop(): Promise<void> }
 beforeAll(async () => {
   for (let n = 0; n < 3; n++)
     stores.push(
-      (await admin().ok(dealers.create, aDealer({ company: `Bulk ${n}`, billEmail: `bulk${n}@example.com` })))
-        .data.id,
+      (
+        await admin().ok(
+          dealers.create,
+          makeDealer({ company: `Bulk ${n}`, billEmail: `bulk${n}@example.com` }),
+        )
+      ).data.id,
     )
   workers = await startWorkers([rollOutJob], { pollSeconds: 0.05 })
 })
@@ -57,7 +61,7 @@ const mails = async (subject: string) =>
     .rows
 
 test('changes the plan of all stores that a filter finds, counts those that have it, and undoes it', async () => {
-  const created = await admin().ok(subscriptions.create, aPlan({ name: 'Gold' }))
+  const created = await admin().ok(subscriptions.create, makePlan({ name: 'Gold' }))
   const subscriptionPlanId = created.data.id
   await admin().ok(dealers.update, { id: stores[0]!, subscriptionPlanId })
   const id = await plan({ kind: 'plan', subscriptionPlanId }, 'To Gold', { filter: { search: 'Bulk' } })

@@ -9,7 +9,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { type SharedKind, sharedKindNames } from '#contract/tenancy/shared-kinds.ts'
 import { storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { listSources } from './shared-sources.ts'
 
 const server = testServer()
@@ -35,8 +35,8 @@ beforeAll(async () => {
   await dealer.ok(templates.create, { type: 'orders', name: 'Late', description: '<p>It is late.</p>' })
   await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules: [{ isDefault: 1, costPlus: 20 }] })
   await dealer.ok(taxRules.create, { stateCode: 'TX', taxPercentage: 8.25 })
-  copyId = (await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, company: 'Aldgate Motors' }))).data
-    .id
+  copyId = (await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, company: 'Aldgate Motors' })))
+    .data.id
 })
 
 test('finds no difference in a store cloned from the baseline, though its texts have its own name', async () => {

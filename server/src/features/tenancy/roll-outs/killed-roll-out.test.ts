@@ -9,7 +9,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { rollOutJob } from './roll-out.job.ts'
 
 const server = testServer()
@@ -18,7 +18,7 @@ const stores: number[] = []
 let child: ChildProcess | undefined
 
 beforeAll(async () => {
-  for (let n = 0; n < 40; n++) stores.push((await admin().ok(dealers.create, aDealer())).data.id)
+  for (let n = 0; n < 40; n++) stores.push((await admin().ok(dealers.create, makeDealer())).data.id)
 })
 afterAll(() => void child?.kill('SIGKILL'))
 

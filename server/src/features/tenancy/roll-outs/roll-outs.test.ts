@@ -11,7 +11,7 @@ import { type RollOutChoice, rollOuts } from '#contract/tenancy/roll-outs.ts'
 import { storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { rollOutJob } from './roll-out.job.ts'
 import { runRollOut } from './run-roll-out.ts'
 
@@ -23,7 +23,7 @@ let workers: { stop(): Promise<void> }
 
 beforeAll(async () => {
   for (let n = 0; n < 3; n++)
-    stores.push((await admin().ok(dealers.create, aDealer({ sourceDealerId: 1 }))).data.id)
+    stores.push((await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1 }))).data.id)
   workers = await startWorkers([rollOutJob], { pollSeconds: 0.05 })
 })
 afterAll(() => workers.stop())

@@ -5,7 +5,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { rollOuts } from '#contract/tenancy/roll-outs.ts'
 import { maxStoreVersions, storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { testServer } from '#test/harness.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { runRollOut } from './run-roll-out.ts'
 
 const server = testServer()
@@ -14,7 +14,7 @@ const never = new AbortController().signal
 let copyId = 0
 
 beforeAll(async () => {
-  const clone = aDealer({ sourceDealerId: 1, company: 'Aldgate Motors' })
+  const clone = makeDealer({ sourceDealerId: 1, company: 'Aldgate Motors' })
   copyId = (await admin().ok(dealers.create, clone)).data.id
 })
 

@@ -8,10 +8,10 @@ import { testServer } from '#test/harness.ts'
 import { testPassword } from '#test/tenants.ts'
 import { aToken } from '#test/token-for.ts'
 import { makeResetToken } from './reset-token.ts'
-import { userAdder } from './sign-in.fixture.ts'
+import { makeUserAdder } from './sign-in.fixture.ts'
 
 const server = testServer()
-const addUser = userAdder(server)
+const addUser = makeUserAdder(server)
 const password = testPassword
 const program = (token: string) => new Client(server.url, null, `Basic ${btoa(`anybody:${token}`)}`)
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -3,11 +3,11 @@ import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { sendResetLinksJob } from './send-reset-links.job.ts'
-import { userAdder } from './sign-in.fixture.ts'
+import { makeUserAdder } from './sign-in.fixture.ts'
 
 const server = testServer()
 const login = (email: string, password: string) => server.visitor().call(signIn.login, { email, password })
-const addUser = userAdder(server)
+const addUser = makeUserAdder(server)
 
 describe('a forgotten password', () => {
   const lastMail = async () =>

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/platform/auth/passwords.ts'
 import { database } from '#server/platform/db/database.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
-import { userAdder } from './sign-in.fixture.ts'
+import { makeUserAdder } from './sign-in.fixture.ts'
 
 /** The limits on what password guessers learn and reach, and on what they cost the password's owner. */
 
@@ -133,7 +133,7 @@ describe('a recognized device', () => {
 
 describe('people who share an email', () => {
   const shared = 'shared@both.test'
-  const addUser = userAdder(server)
+  const addUser = makeUserAdder(server)
   const otherPassword = 'Other-dealer-1'
 
   beforeAll(async () => {

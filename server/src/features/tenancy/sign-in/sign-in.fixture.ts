@@ -2,7 +2,7 @@ import type { TestServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 
 /** Creates a user with the tests' password who can open everything at the dealer. */
-export const userAdder = (server: TestServer) => (dealerId: number, email: string) =>
+export const makeUserAdder = (server: TestServer) => (dealerId: number, email: string) =>
   server.admin.query(
     `with made as (insert into users (dealer_id, first_name, last_name, email, password_hash)
       select $1, 'New', 'Person', $2, password_hash from users where id = $3 returning dealer_id, id)

@@ -6,12 +6,12 @@ import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
-import { userAdder } from './sign-in.fixture.ts'
+import { makeUserAdder } from './sign-in.fixture.ts'
 
 const server = testServer()
 const login = (email: string, password: string, dlid?: number) =>
   server.visitor().call(signIn.login, { email, password, dlid })
-const addUser = userAdder(server)
+const addUser = makeUserAdder(server)
 
 describe('signing in', () => {
   test('returns the user context and an httpOnly same-site cookie, without the password', async () => {

@@ -5,7 +5,7 @@ import { numbering } from '#test/numbering.ts'
 const nextNumber = numbering()
 
 /** A plan with all required fields and a unique name. */
-export const aPlan = (
+export const makePlan = (
   fields: Partial<Call<typeof subscriptions.create>> = {},
 ): Call<typeof subscriptions.create> => {
   const number = nextNumber()

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { testServer } from '#test/harness.ts'
-import { aPlan } from './subscriptions.fixture.ts'
+import { makePlan } from './subscriptions.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const create = async (fields = {}) => (await admin().ok(subscriptions.create, aPlan(fields))).data
+const create = async (fields = {}) => (await admin().ok(subscriptions.create, makePlan(fields))).data
 
 test('creates, changes, lists by fee and deletes a plan no one has', async () => {
   const made = await create({ name: 'Pro', monthlyFee: 49.5, cancelFee: '' as never })
@@ -61,7 +61,7 @@ test('reports errors at each field', async () => {
       monthlyFee: 'Monthly fee is required',
     },
   ])
-  expect(await wrong(aPlan({ setupFee: 'abc', monthlyFee: 'x', cancelFee: 'y' }))).toEqual([
+  expect(await wrong(makePlan({ setupFee: 'abc', monthlyFee: 'x', cancelFee: 'y' }))).toEqual([
     422,
     {
       setupFee: 'Setup fee must be a number',
@@ -71,7 +71,7 @@ test('reports errors at each field', async () => {
   ])
   const { name } = await create()
   expect(
-    await admin().refused(subscriptions.create, aPlan({ name: ` ${name.toUpperCase()}` })),
+    await admin().refused(subscriptions.create, makePlan({ name: ` ${name.toUpperCase()}` })),
   ).toMatchObject({
     status: 409,
     errors: [{ path: 'name' }],
@@ -82,7 +82,7 @@ test('lets only the platform write plans, and shows a dealer the active ones and
   const active = await create()
   const old = await create({ active: 0 })
   for (const person of ['dealer1', 'clerk1', 'multi'] as const) {
-    expect((await server.as(person).refused(subscriptions.create, aPlan())).status).toBe(403)
+    expect((await server.as(person).refused(subscriptions.create, makePlan())).status).toBe(403)
     expect(
       (await server.as(person).refused(subscriptions.update, { id: old.id, monthlyFee: 0 })).status,
     ).toBe(403)

@@ -8,8 +8,8 @@ import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { aToken } from '#test/token-for.ts'
-import { aDealer } from '../dealers/dealers.fixture.ts'
-import { aUser } from './users.fixture.ts'
+import { makeDealer } from '../dealers/dealers.fixture.ts'
+import { makeUser } from './users.fixture.ts'
 
 /** No one can raise anyone's rights, and a multi-domain user's reach is exactly their domains. */
 
@@ -23,7 +23,7 @@ let user: number
 beforeAll(async () => {
   const { data } = await admin().ok(roles.create, { dealerId: 2, name: 'Of dealer 2', roleType: 'dealer' })
   roleOf2 = data.id
-  user = (await one().ok(dealerUsers.create, aUser())).data.id
+  user = (await one().ok(dealerUsers.create, makeUser())).data.id
 })
 
 const everything = async () => {
@@ -82,7 +82,7 @@ test('refuses domains the actor doesn’t manage, even for themselves', async ()
     expect(await one().refused(dealerUsers.update, { id, managedDomains })).toMatchObject({
       code: 'domain_above',
     })
-  expect((await one().refused(dealerUsers.create, aUser({ managedDomains }))).code).toBe('domain_above')
+  expect((await one().refused(dealerUsers.create, makeUser({ managedDomains }))).code).toBe('domain_above')
   for (const broad of ['*.test', '*.co.uk', '*', 'nonsense', '*.'])
     expect(await admin().refused(dealerUsers.update, { id: user, managedDomains: [broad] })).toMatchObject({
       status: 422,
@@ -96,7 +96,7 @@ test('limits user managers to giving and taking over rights they have', async ()
   const { data: rows } = await helper.ok(roles.list, {})
   const givable = Object.fromEntries(rows.map(({ name, mayGive }) => [name, mayGive]))
   expect(givable).toEqual({ Counter: 0, 'Dealer admin': 0, 'Group manager': 0, Nothing: 1 })
-  const { data: fresh } = await helper.ok(dealerUsers.create, aUser())
+  const { data: fresh } = await helper.ok(dealerUsers.create, makeUser())
   for (const roleId of [19, 101, 102])
     expect((await helper.refused(userRoles.give, { userId: fresh.id, roleId })).code).toBe('role_above')
   await helper.ok(userRoles.give, { userId: fresh.id, roleId: 103 })
@@ -138,7 +138,7 @@ test('keeps the person who set a password from gaining rights when its user gets
   const give = async (id: number, roleId: number) =>
     (await one().ok(userRoles.give, { userId: id, roleId })).data.isInvited ?? 0
 
-  const { data: made } = await helper.ok(dealerUsers.create, aUser())
+  const { data: made } = await helper.ok(dealerUsers.create, makeUser())
   const helperAsUser = await takenOver(made.email, 'Secret-12')
   expect(await give(made.id, 19)).toBe(1)
   expect(await left(made.id)).toEqual({ password: false, access: 0 })
@@ -150,7 +150,7 @@ test('keeps the person who set a password from gaining rights when its user gets
   expect(rows).toHaveLength(1)
 
   // The email that receives a link matters like a password, even after it's changed back.
-  const { data: other } = await one().ok(dealerUsers.create, aUser())
+  const { data: other } = await one().ok(dealerUsers.create, makeUser())
   await helper.ok(dealerUsers.update, { id: other.id, email: 'helper@one.test' })
   await server.admin.query(
     `update users set password_hash = (select password_hash from users where dealer_id = 1 and id = 6)
@@ -161,14 +161,14 @@ test('keeps the person who set a password from gaining rights when its user gets
   expect(await give(other.id, 101)).toBe(1)
 
   // A role within the helper's rights, and a password by someone with equal rights, stay untouched.
-  const { data: same } = await helper.ok(dealerUsers.create, aUser())
+  const { data: same } = await helper.ok(dealerUsers.create, makeUser())
   expect(await give(same.id, 103)).toBe(0)
-  const { data: fresh } = await one().ok(dealerUsers.create, aUser())
+  const { data: fresh } = await one().ok(dealerUsers.create, makeUser())
   expect(await give(fresh.id, 101)).toBe(0)
   expect(await left(fresh.id)).toEqual({ password: true, access: 0 })
 
   // A user with the helper's password can't become the main user either.
-  const { data: named } = await helper.ok(dealerUsers.create, aUser())
+  const { data: named } = await helper.ok(dealerUsers.create, makeUser())
   await takenOver(named.email, 'Secret-12')
   const { data: dealer } = await admin().ok(dealers.show, { dlid: 1 })
   await admin().ok(dealers.update, { id: 1, envyMainUser: named.email })
@@ -191,12 +191,12 @@ test('refuses all these calls to a clerk', async () => {
 })
 
 test('limits a multi-domain user to covered dealers and their own, from the next call on', async () => {
-  const covered = (await admin().ok(dealers.create, aDealer({ dealerDomain: 'left.group.test' }))).data.id
-  const alsoCovered = (await admin().ok(dealers.create, aDealer({ dealerDomain: 'right.group.test' }))).data
-    .id
+  const covered = (await admin().ok(dealers.create, makeDealer({ dealerDomain: 'left.group.test' }))).data.id
+  const alsoCovered = (await admin().ok(dealers.create, makeDealer({ dealerDomain: 'right.group.test' })))
+    .data.id
   const { data: made } = await admin().ok(
     dealerUsers.create,
-    aUser({ dlid: 1, managedDomains: ['*.group.test'] }),
+    makeUser({ dlid: 1, managedDomains: ['*.group.test'] }),
   )
   await admin().ok(userRoles.give, { userId: made.id, roleId: 102 })
   const { data: shown } = await admin().ok(dealerUsers.show, { id: made.id })
@@ -232,7 +232,7 @@ test('passes on managed domains by the widest name the actor has', async () => {
   expect(all.map(({ domain }) => domain)).toEqual(expect.arrayContaining(['*.group.test', '*.one.test']))
   expect(all.find(({ domain }) => domain === '*.group.test')!.dealers.length).toBe(2)
 
-  const { data: made } = await multi.ok(dealerUsers.create, aUser({ managedDomains: ['parts.two.test'] }))
+  const { data: made } = await multi.ok(dealerUsers.create, makeUser({ managedDomains: ['parts.two.test'] }))
   await multi.ok(userRoles.give, { userId: made.id, roleId: 102 })
   expect(
     (await multi.refused(dealerUsers.update, { id: made.id, managedDomains: ['*.group.test'] })).code,

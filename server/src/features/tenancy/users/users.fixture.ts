@@ -6,7 +6,7 @@ import { numbering } from '#test/numbering.ts'
 const nextNumber = numbering()
 
 /** A user with a unique email. */
-export const aUser = (
+export const makeUser = (
   fields: Partial<Call<typeof dealerUsers.create>> = {},
 ): Call<typeof dealerUsers.create> => {
   const number = nextNumber()

@@ -6,7 +6,7 @@ import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
-import { aUser } from './users.fixture.ts'
+import { makeUser } from './users.fixture.ts'
 
 const server = testServer()
 const one = () => server.as('dealer1')
@@ -14,7 +14,7 @@ const admin = () => server.as('platform')
 
 /** A user of dealer 1 with the Counter role, signed in with their own password. */
 async function aClerk() {
-  const { data: made } = await one().ok(dealerUsers.create, aUser())
+  const { data: made } = await one().ok(dealerUsers.create, makeUser())
   await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
   const clerk = server.visitor()
   await clerk.ok(signIn.login, { email: made.email, password: 'Secret-12' })
@@ -40,7 +40,7 @@ const chooses = (token: string, password = 'My-own-12') => ({
 })
 
 test('creates a user, assigns a role, lists without password, and signs in to choose a new one', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, aUser({ firstName: 'Dana', isActive: 1 }))
+  const { data: made } = await one().ok(dealerUsers.create, makeUser({ firstName: 'Dana', isActive: 1 }))
   expect(made).toMatchObject({ dlid: 1, firstName: 'Dana', roleId: null, userOrigin: 'dealer_users' })
   const given = await one().send('POST', '/user-roles', { userId: made.id, roleId: 101, userOrigin: 'users' })
   expect(given.body).toEqual({
@@ -68,7 +68,7 @@ test('creates a user, assigns a role, lists without password, and signs in to ch
 })
 
 test('refuses to save a user or a role over someone else’s change, and names who made it', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, aUser())
+  const { data: made } = await one().ok(dealerUsers.create, makeUser())
   const { data: given } = await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
   const stale = { status: 409, code: 'stale', changedBy: 'dealer1 Test' }
   const seen = { id: made.id, version: made.version }
@@ -79,15 +79,15 @@ test('refuses to save a user or a role over someone else’s change, and names w
   const { version } = given
   const { data: saved } = await one().ok(dealerUsers.update, { id: made.id, version, lastName: 'First' })
   expect(saved).toMatchObject({ lastName: 'First', roleId: 101, version: version + 1 })
-  const { data: own } = await admin().ok(users.create, aUser())
+  const { data: own } = await admin().ok(users.create, makeUser())
   await admin().ok(users.update, { id: own.id, version: own.version, lastName: 'First' })
   const late = await admin().refused(users.update, { id: own.id, version: own.version, lastName: 'Late' })
   expect(late.code).toBe('stale')
 })
 
 test('allows an email once per dealer, however it’s written', async () => {
-  const { data: first } = await one().ok(dealerUsers.create, aUser())
-  const { data: second } = await one().ok(dealerUsers.create, aUser())
+  const { data: first } = await one().ok(dealerUsers.create, makeUser())
+  const { data: second } = await one().ok(dealerUsers.create, makeUser())
   const taken = {
     status: 409,
     message: 'User already exists. Try another email.',
@@ -95,11 +95,11 @@ test('allows an email once per dealer, however it’s written', async () => {
     errors: [{ path: 'email', message: 'User already exists. Try another email.' }],
   }
   const email = first.email.toUpperCase()
-  expect(await one().refused(dealerUsers.create, aUser({ email }))).toMatchObject(taken)
+  expect(await one().refused(dealerUsers.create, makeUser({ email }))).toMatchObject(taken)
   expect(await one().refused(dealerUsers.update, { id: second.id, email })).toMatchObject(taken)
-  await server.as('dealer2').ok(dealerUsers.create, aUser({ email }))
+  await server.as('dealer2').ok(dealerUsers.create, makeUser({ email }))
   const both = await Promise.all(
-    [1, 2].map(() => one().call(dealerUsers.create, aUser({ email: 'race@fixture.test' }))),
+    [1, 2].map(() => one().call(dealerUsers.create, makeUser({ email: 'race@fixture.test' }))),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -111,7 +111,7 @@ test('reports missing values in the form’s words', async () => {
     { path: 'lastName', message: 'Last name is required' },
     { path: 'email', message: 'Email is required' },
   ])
-  const short = await one().refused(dealerUsers.create, aUser({ password: encodePassword('1234567') }))
+  const short = await one().refused(dealerUsers.create, makeUser({ password: encodePassword('1234567') }))
   expect(short.errors).toMatchObject([{ path: 'password', message: 'Password min length' }])
 })
 
@@ -178,7 +178,7 @@ test('refuses deleting, disabling or demoting oneself, the main user or a platfo
 
 test('protects platform users from the calls for dealers’ users', async () => {
   const { data: role } = await admin().ok(roles.create, { name: 'Support', roleType: 'platform' })
-  const { data: made } = await admin().ok(users.create, aUser())
+  const { data: made } = await admin().ok(users.create, makeUser())
   await admin().ok(userRoles.give, { userId: made.id, roleId: role.id })
   const { id } = made
   expect((await admin().refused(dealerUsers.remove, { id })).code).toBe('user_protected')
@@ -189,7 +189,7 @@ test('protects platform users from the calls for dealers’ users', async () => 
 })
 
 test('lets an invited user choose a password once by the emailed link, and voids old links on a new address', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
+  const { data: made } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
   expect(made.hasPassword).toBe(0)
   const first = await linkTo(made.email)
   await one().ok(userRoles.invite, { userId: made.id })
@@ -207,7 +207,7 @@ test('lets an invited user choose a password once by the emailed link, and voids
     code: 'invitation_needless',
   })
 
-  const { data: other } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
+  const { data: other } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
   const link = await linkTo(other.email)
   await one().ok(dealerUsers.update, { id: other.id, email: 'elsewhere@fixture.test' })
   expect((await server.visitor().refused(signIn.resetPassword, chooses(link))).code).toBe('reset_link_used')
@@ -215,7 +215,7 @@ test('lets an invited user choose a password once by the emailed link, and voids
 
 test('invites in the dealer’s language until the user chooses another', async () => {
   await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
-  const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined }))
+  const { data: made } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
   await server.admin.query(`update dealers set locale = 'en' where id = 1`)
   const { rows } = await server.admin.query('select subject, html from mails where to_address = $1', [
     made.email,
@@ -225,7 +225,7 @@ test('invites in the dealer’s language until the user chooses another', async 
 })
 
 test('invites a disabled user only once enabled', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, aUser({ password: undefined, isActive: 0 }))
+  const { data: made } = await one().ok(dealerUsers.create, makeUser({ password: undefined, isActive: 0 }))
   const links = async () => {
     const { rows } = await server.admin.query('select 1 from reset_tokens where user_id = $1', [made.id])
     return rows.length
@@ -240,7 +240,7 @@ test('invites a disabled user only once enabled', async () => {
 })
 
 test('creates platform users with a platform role, disables and enables them, and never deletes them', async () => {
-  const { data: made } = await admin().ok(users.create, aUser())
+  const { data: made } = await admin().ok(users.create, makeUser())
   expect(made).toMatchObject({ dlid: 0, userOrigin: 'users', roleId: null })
   expect(await admin().refused(userRoles.give, { userId: made.id, roleId: 19 })).toMatchObject({
     code: 'role_not_here',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -9,7 +9,7 @@ import { system } from '../../auth/actor.ts'
 const server = testServer()
 let number = 0
 beforeAll(async () => {
-  const { data } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data } = await server.as('dealer1').ok(orders.create, makeOrder())
   number = data.id
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '#contract/locales.ts'
-import { aStoreContent } from '#contract/store/store-content.fixture.ts'
+import { makeStoreContent } from '#contract/store/store-content.fixture.ts'
 import { t } from '#web/platform/i18n.ts'
 import { expectAccessible } from '../../../../test/accessibility.ts'
 import { mount } from '../../../../test/mount.tsx'
@@ -10,7 +10,7 @@ import { StorePreview } from './store-preview.tsx'
 
 function Preview() {
   const [language, setLanguage] = useState<Locale>('en')
-  const saved = aStoreContent({ title: 'Saved name' })
+  const saved = makeStoreContent({ title: 'Saved name' })
   return (
     <StorePreview
       saved={saved}

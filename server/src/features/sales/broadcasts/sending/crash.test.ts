@@ -12,7 +12,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/operation/processes.ts'
 import { beginHandedOver, openingRuntime, sendMailThrough } from '#test/runtime.ts'
-import { emailForm, from } from '../broadcasts.fixture.ts'
+import { fromAddress, makeEmailForm } from '../broadcasts.fixture.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'
 
 const server = testServer()
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** A process that sends broadcasts like the server does. */
 const startSender = (): Promise<ChildProcess> =>
-  startScript(`${openingRuntime(server, { SMTP_URL: catcher.url, MAIL_FROM: from })}
+  startScript(`${openingRuntime(server, { SMTP_URL: catcher.url, MAIL_FROM: fromAddress })}
     import { startWorkers } from '#server/platform/jobs/workers.ts'
     import { sendBroadcastJob } from '#server/features/sales/broadcasts/sending/send-broadcast.job.ts'
     await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })`)
@@ -58,7 +58,11 @@ const startSender = (): Promise<ChildProcess> =>
 test('skips no one and emails no one twice when killed while sending', async () => {
   const { body } = await server
     .as('dealer1')
-    .send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm({ searches: '["crash.test"]' }))
+    .send<Wire<typeof emails.send>>(
+      'POST',
+      '/email/send-email',
+      makeEmailForm({ searches: '["crash.test"]' }),
+    )
   expect(body.data.recipients).toBe(recipients)
   const id = body.data.broadcastId!
   const hold = catcher.holdAfter(80)
@@ -71,7 +75,7 @@ test('skips no one and emails no one twice when killed while sending', async () 
   hold.letGo()
 
   beginHandedOver(handedOver())
-  sendMailThrough({ url: catcher.url, from })
+  sendMailThrough({ url: catcher.url, from: fromAddress })
   const workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1, goneSeconds: 2 })
   const show = async () => (await server.as('dealer1').ok(broadcasts.show, { id })).data
   await expect.poll(async () => (await show()).state).toBe('done')

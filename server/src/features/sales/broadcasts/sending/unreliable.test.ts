@@ -12,7 +12,7 @@ import {
   type UnreliableMailServer,
 } from '#test/operation/unreliable-mail-server.ts'
 import { sendMailThrough } from '#test/runtime.ts'
-import { emailForm, from } from '../broadcasts.fixture.ts'
+import { fromAddress, makeEmailForm } from '../broadcasts.fixture.ts'
 import { sendBroadcastJob } from './send-broadcast.job.ts'
 
 const server = testServer()
@@ -33,7 +33,7 @@ beforeAll(async () => {
   )
   await admin.end()
   mailServer = await startUnreliableMailServer(() => nextFault())
-  sendMailThrough({ url: mailServer.url, from })
+  sendMailThrough({ url: mailServer.url, from: fromAddress })
   workers = await startWorkers([sendBroadcastJob], { pollSeconds: 0.1 })
 })
 beforeEach(() => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 async function send(fields: Record<string, string>): Promise<number> {
   const { body } = await server
     .as('dealer1')
-    .send<Wire<typeof emails.send>>('POST', '/email/send-email', emailForm(fields))
+    .send<Wire<typeof emails.send>>('POST', '/email/send-email', makeEmailForm(fields))
   return body.data.broadcastId!
 }
 const show = async (id: number) => (await server.as('dealer1').ok(broadcasts.show, { id })).data

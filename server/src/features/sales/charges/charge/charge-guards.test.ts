@@ -5,17 +5,17 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
 import { awayAt } from '#test/operation/away-at.ts'
-import { anOrder } from '../../orders/orders.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeOrder } from '../../orders/orders.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('clerk1')
 
 /** An order of 21.65 by a customer stored at Stripe. */
 async function chargeable() {
   const customerId = await storedCustomer()
-  return { orderId: (await clerk().ok(orders.create, anOrder({ customerId }))).data.id }
+  return { orderId: (await clerk().ok(orders.create, makeOrder({ customerId }))).data.id }
 }
 const charged = async (orderId: number, fields: object = {}) => {
   const press = { dealerId: 1, orderId, transactionAmount: 20, reason: 'Restocking', ...fields }

@@ -6,9 +6,9 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { anOrder } from '../../orders/orders.fixture.ts'
+import { makePayment } from '../../../store/dealer-payments/dealer-payments.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeOrder } from '../../orders/orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
@@ -26,7 +26,7 @@ beforeAll(async () => {
       .as('dealer1')
       .ok(
         dealerPayments.create,
-        aPayment({ paymentMethodId, name, gatewayCredentials: JSON.stringify(credentials) }),
+        makePayment({ paymentMethodId, name, gatewayCredentials: JSON.stringify(credentials) }),
       )
   await set(9, 'Stripe', { publishableKey: 'pk_test_1', secretKey: 'sk_test_1' })
   await set(2, 'Cards by PayPal', { vendor: 'v', pwd: 'p' })
@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 /** `pgatewayId` can be one the dealer had when the order was created. */
 async function findWay(profile: object, { pgatewayId = null }: { pgatewayId?: number | null } = {}) {
-  const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
+  const { id: customerId } = (await clerk().ok(customers.create, makeCustomer())).data
   if (Object.keys(profile).length > 0) await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
-  const { id } = (await clerk().ok(orders.create, anOrder({ customerId }))).data
+  const { id } = (await clerk().ok(orders.create, makeOrder({ customerId }))).data
   await server.admin.query('update orders set pgateway_id = $2 where id = $1', [id, pgatewayId])
   return (await clerk().ok(charges.way, { id })).data
 }
@@ -90,15 +90,15 @@ test('reports a gateway the dealer has not set up', async () => {
 })
 
 test('offers nothing for an order without a customer or one that can’t be charged', async () => {
-  const { id } = (await clerk().ok(orders.create, anOrder())).data
+  const { id } = (await clerk().ok(orders.create, makeOrder())).data
   await server.admin.query('update orders set customer_id = null where id = $1', [id])
   expect((await clerk().ok(charges.way, { id })).data).toMatchObject({
     way: 'none',
     message: chargeTexts.profileMissing,
   })
   const other = server.as('dealer2')
-  const { id: customerId } = (await other.ok(customers.create, aCustomer({ dealerId: 2 }))).data
-  const { data } = await other.ok(orders.create, anOrder({ customerId }))
+  const { id: customerId } = (await other.ok(customers.create, makeCustomer({ dealerId: 2 }))).data
+  const { data } = await other.ok(orders.create, makeOrder({ customerId }))
   expect((await other.ok(charges.way, { id: data.id })).data).toMatchObject({
     way: 'none',
     message: chargeTexts.nothingValid,

@@ -7,15 +7,15 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
-import { atGateways, type GatewayId, gatewayIds, storedProfiles } from '../at-gateways.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
+import { type GatewayId, gatewayIds, replaceGateways, storedProfiles } from '../at-gateways.fixture.ts'
 import { recoverCharges } from '../settle/recover-charges.job.ts'
 
 /** A charged card that stays at its gateway and pays for the customer's next order. */
 
 const server = testServer()
-const at = atGateways(server)
+const at = replaceGateways(server)
 const clerk = () => server.as('clerk1')
 const takeCards = [2, 3, 8] as const
 type CardGateway = (typeof takeCards)[number]
@@ -25,10 +25,14 @@ beforeEach(() => {
   for (const id of gatewayIds) at.fake(id).next = []
 })
 
-const newCustomer = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data.id
-async function newOrder(customerId: number, pgatewayId: GatewayId, more: Parameters<typeof anOrder>[0] = {}) {
+const newCustomer = async () => (await server.as('dealer1').ok(customers.create, makeCustomer())).data.id
+async function newOrder(
+  customerId: number,
+  pgatewayId: GatewayId,
+  more: Parameters<typeof makeOrder>[0] = {},
+) {
   // Large enough for the amounts that gateways decline.
-  const fields = anOrder({ customerId, pgatewayId, details: [aLine({ price: 2000 })], ...more })
+  const fields = makeOrder({ customerId, pgatewayId, details: [makeLine({ price: 2000 })], ...more })
   return (await server.as('dealer1').ok(orders.create, fields)).data.id
 }
 

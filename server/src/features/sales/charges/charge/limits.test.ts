@@ -3,16 +3,16 @@ import { charges } from '#contract/sales/charges/charges.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
-import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
+import { makeTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
-import { aCard } from '../charges.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
+import { makeCard } from '../charges.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 /** No more money goes back than came in, and nothing is charged that isn't due unless someone confirms it. */
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 /** An order with this total, of which `shipping` is shipping. */
 async function newOrder(total: number, shipping = 0): Promise<number> {
   const fees = { handlingFeeAmount: 0, fixedHandling: 1, shippingAmount: shipping, fixedShipping: 1 } as const
-  const details = [aLine({ price: total - shipping })]
-  const { data } = await clerk().ok(orders.create, anOrder({ customerId, taxRate: 0, ...fees, details }))
+  const details = [makeLine({ price: total - shipping })]
+  const { data } = await clerk().ok(orders.create, makeOrder({ customerId, taxRate: 0, ...fees, details }))
   expect(data.orderAmount).toBe(total)
   return data.id
 }
@@ -84,11 +84,11 @@ test('never refunds more shipping than was charged, however it’s refunded', as
 
 test('gives back shipping together with the tax on it, in parts that the report adds up', async () => {
   const { data: rule } = await server.as('dealer1').ok(taxRules.create, {
-    ...aTaxRule({ stateCode: 'OH', taxPercentage: 10, applyTaxToShipping: 1 }),
+    ...makeTaxRule({ stateCode: 'OH', taxPercentage: 10, applyTaxToShipping: 1 }),
   })
   const fees = { handlingFeeAmount: 0, fixedHandling: 1, shippingAmount: 20, fixedShipping: 1 } as const
-  const details = [aLine({ price: 100 })]
-  const { data: order } = await clerk().ok(orders.create, anOrder({ billState: 'OH', ...fees, details }))
+  const details = [makeLine({ price: 100 })]
+  const { data: order } = await clerk().ok(orders.create, makeOrder({ billState: 'OH', ...fees, details }))
   await server.as('dealer1').ok(taxRules.remove, { id: rule.id })
   expect(order.orderAmount).toBe(132)
   await clerk().ok(recordedPayments.create, cash(order.id, 132))
@@ -171,7 +171,7 @@ test('charges no more than is due by any call, unless the call allows it', async
   for (const refused of [
     await clerk().refused(charges.stored, press(orderId, over)),
     await clerk().refused(charges.stripe, { ...of, amount: over }),
-    await clerk().refused(charges.payflow, { ...of, ...aCard({ AMT: over }) }),
+    await clerk().refused(charges.payflow, { ...of, ...makeCard({ AMT: over }) }),
     await clerk().refused(charges.merchante, { ...of, ...card, transactionAmount: over }),
     await clerk().refused(charges.authorizeNet, { ...of, ...card, transactionAmount: 50.01 }),
   ])

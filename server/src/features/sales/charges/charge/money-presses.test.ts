@@ -14,11 +14,11 @@ import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../../returns/returns.fixture.ts'
-import { aCard, putTestGateway } from '../charges.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makePayment } from '../../../store/dealer-payments/dealer-payments.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../../returns/returns.fixture.ts'
+import { makeCard, putTestGateway } from '../charges.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 /**
  * Presses each call that moves money fifty times at once: it never charges more than is due, gives back more than
@@ -26,13 +26,16 @@ import { stripeAtDealer } from '../stripe.fixture.ts'
  */
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const payflow = putTestGateway(2, ['payflowProPnref'])
 let dealer: Client
 beforeAll(async () => {
   dealer = server.as('dealer1')
   const gatewayCredentials = JSON.stringify({ vendor: 'v', pwd: 'p' })
-  await dealer.ok(dealerPayments.create, aPayment({ paymentMethodId: 2, name: 'Card', gatewayCredentials }))
+  await dealer.ok(
+    dealerPayments.create,
+    makePayment({ paymentMethodId: 2, name: 'Card', gatewayCredentials }),
+  )
 })
 
 type Headers = Record<string, string>
@@ -55,8 +58,8 @@ const fees = {
 
 async function aScene() {
   const customerId = await storedCustomer()
-  const fields = { customerId, ...fees, details: [aLine({ price: total })] }
-  const { data } = await dealer.ok(orders.create, anOrder(fields))
+  const fields = { customerId, ...fees, details: [makeLine({ price: total })] }
+  const { data } = await dealer.ok(orders.create, makeOrder(fields))
   return { customerId, orderId: data.id }
 }
 const payments = async (id: number) => (await dealer.ok(charges.list, { id })).payments
@@ -81,9 +84,9 @@ async function unconfirmedCharge(): Promise<{ id: number; orderId: number }> {
 
 async function aPaidReturn(pay: (orderId: number) => Promise<unknown>) {
   const customerId = await storedCustomer()
-  const order = await aShippedOrder(dealer, { customerId, ...fees, details: [aLine({ price: total })] })
+  const order = await addShippedOrder(dealer, { customerId, ...fees, details: [makeLine({ price: total })] })
   await pay(order.id)
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   return { rma, orderId: order.id, customerId }
 }
 
@@ -129,7 +132,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   postPaymentAuthorization: {
     'an entered card': async () => {
       const { orderId, customerId: cId } = await aScene()
-      const press = pressing(charges.payflow, { ...aCard({ AMT: 30 }), cId, orderId, reason: 'Parts' })
+      const press = pressing(charges.payflow, { ...makeCard({ AMT: 30 }), cId, orderId, reason: 'Parts' })
       return { press, moved: charged(orderId), once: 30 }
     },
   },
@@ -211,7 +214,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   },
   postCoreLedgerIdHandOver: {
     'a core at the counter': async () => {
-      const order = await aShippedOrder(dealer)
+      const order = await addShippedOrder(dealer)
       await cash(order.id)
       const input = { id: order.details[0]!.id, qty: 1, refundNote: 'Cash', doNotSendEmail: 1 } as const
       return { press: pressing(coreLedger.handOver, input), moved: refunded(order.id), once: 30 }

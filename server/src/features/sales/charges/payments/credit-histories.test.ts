@@ -8,8 +8,8 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
 
 /** Nobody spends store credit twice and none is lost, however many people act at once. */
 
@@ -37,7 +37,7 @@ async function aWorld(): Promise<World> {
   const customerIds: number[] = []
   const orderIds: number[] = []
   for (const _ of [0, 1, 2]) {
-    const { id } = (await dealer().ok(customers.create, aCustomer())).data
+    const { id } = (await dealer().ok(customers.create, makeCustomer())).data
     customerIds.push(id)
     const fields = {
       customerId: id,
@@ -46,7 +46,10 @@ async function aWorld(): Promise<World> {
       handlingFeeAmount: 0,
       fixedHandling: 1,
     } as const
-    const { data } = await dealer().ok(orders.create, anOrder({ ...fields, details: [aLine({ price: 50 })] }))
+    const { data } = await dealer().ok(
+      orders.create,
+      makeOrder({ ...fields, details: [makeLine({ price: 50 })] }),
+    )
     orderIds.push(data.id)
   }
   return { customerIds, orderIds }

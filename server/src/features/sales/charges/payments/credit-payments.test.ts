@@ -8,15 +8,15 @@ import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder, aStoreOrder, sellInStore } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../../returns/returns.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder, makeStoreOrder, sellInStore } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../../returns/returns.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 /** Orders paid with their customer's store credit, and refunds to it. */
 
 const server = testServer()
-const { storedCustomer } = stripeAtDealer(server)
+const { storedCustomer } = replaceStripe(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
@@ -31,7 +31,7 @@ const fees = {
 } as const
 /** An order that costs this much. */
 const newOrder = async (customerId: number | null, price: number) =>
-  (await dealer.ok(orders.create, anOrder({ customerId, ...fees, details: [aLine({ price })] }))).data
+  (await dealer.ok(orders.create, makeOrder({ customerId, ...fees, details: [makeLine({ price })] }))).data
 const give = (id: number, amount: number) => dealer.ok(storeCredit.change, { id, amount, note: 'Gift' })
 /** A customer with this much store credit, whose card is stored at Stripe. */
 async function rich(amount: number): Promise<number> {
@@ -106,7 +106,7 @@ test('refunds what was paid with store credit to it, and no more than the rest i
 })
 
 test('gives store credit for a refund of money, with its parts for the report', async () => {
-  const customerId = (await dealer.ok(customers.create, aCustomer())).data.id
+  const customerId = (await dealer.ok(customers.create, makeCustomer())).data.id
   const { id } = await newOrder(customerId, 100)
   expect((await dealer.refused(recordedPayments.create, back(id, 10))).code).toBe('refund_nothing_received')
   await dealer.ok(recordedPayments.create, cash(id, 100))
@@ -167,9 +167,9 @@ test('returns the store credit of a declined order', async () => {
 })
 
 test('refunds a return as store credit, which the order’s payments show', async () => {
-  const customerId = (await dealer.ok(customers.create, aCustomer())).data.id
-  const order = await aShippedOrder(dealer, { customerId, ...fees, details: [aLine({ price: 80 })] })
-  const { rma } = await aReceivedReturn(dealer, order)
+  const customerId = (await dealer.ok(customers.create, makeCustomer())).data.id
+  const order = await addShippedOrder(dealer, { customerId, ...fees, details: [makeLine({ price: 80 })] })
+  const { rma } = await addReceivedReturn(dealer, order)
   const refund = { id: rma.id, rmaDealerStatus: 'Refunded', refundMethod: 'storeCredit' } as const
   expect((await dealer.refused(returns.update, refund)).code).toBe('refund_nothing_received')
   await dealer.ok(recordedPayments.create, cash(order.id, 80))
@@ -200,10 +200,10 @@ test('refunds a return as store credit, which the order’s payments show', asyn
 
 test('refunds a return by hand only up to the money paid for it', async () => {
   const customerId = await rich(50)
-  const order = await aShippedOrder(dealer, { customerId, ...fees, details: [aLine({ price: 80 })] })
+  const order = await addShippedOrder(dealer, { customerId, ...fees, details: [makeLine({ price: 80 })] })
   await dealer.ok(recordedPayments.create, use(order.id, 50))
   await dealer.ok(recordedPayments.create, cash(order.id, 30))
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   expect(rma.refundLimit).toBe(80)
   const byHand = { id: rma.id, rmaDealerStatus: 'Refunded', refundNote: 'Cash' } as const
   expect(await dealer.refused(returns.update, byHand)).toMatchObject({
@@ -245,7 +245,7 @@ test('explains why an order can’t use store credit', async () => {
   const { billEmail } = (await dealer.ok(customers.show, { id: customerId })).data
   await sellInStore(server)
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
-  const { data: placed } = await store.ok(orders.create, aStoreOrder({ billEmail, createCustomer: 1 }))
+  const { data: placed } = await store.ok(orders.create, makeStoreOrder({ billEmail, createCustomer: 1 }))
   expect((await dealer.ok(charges.list, { id: placed.id })).credit).toEqual({
     balance: 0,
     used: 0,

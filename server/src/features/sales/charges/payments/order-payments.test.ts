@@ -12,12 +12,12 @@ import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCoupon } from '../../coupons/coupons.fixture.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeCoupon } from '../../coupons/coupons.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const newOrder = async (price = 100) => {
     handlingFeeAmount: 0,
     fixedHandling: 1,
   } as const
-  const details = [aLine({ price, qty: 1 })]
-  return (await clerk().ok(orders.create, anOrder({ ...fields, details }))).data
+  const details = [makeLine({ price, qty: 1 })]
+  return (await clerk().ok(orders.create, makeOrder({ ...fields, details }))).data
 }
 const charge = async (orderId: number, transactionAmount: number, more: { moreThanDue?: 1 } = {}) => {
   const press = { dealerId: 1, orderId, transactionAmount, reason: 'Parts', ...more }
@@ -219,8 +219,8 @@ test('keeps the order’s sums equal to its movements through any history', asyn
     fc.record({ what: fc.constant('price' as const), amount: fc.integer({ min: 1, max: 150 }) }),
     fc.record({ what: fc.constant('coupon' as const), amount: fc.integer({ min: 0, max: 2 }) }),
   )
-  const make = async (fields: Parameters<typeof aCoupon>[0]) =>
-    (await server.as('dealer1').ok(coupons.create, aCoupon(fields))).data.couponCode
+  const make = async (fields: Parameters<typeof makeCoupon>[0]) =>
+    (await server.as('dealer1').ok(coupons.create, makeCoupon(fields))).data.couponCode
   const percent = await make({ discountPercentage: 33.333 })
   const fixed = await make({ couponType: 'fixed_price', discountAmount: 47.77 })
   const codes = [null, percent, fixed]

@@ -6,14 +6,14 @@ import { messages } from '#contract/sales/messages/messages.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 import { carryOutOpen } from './refund-owed.job.ts'
 
 /** The money of a declined order goes back in the same step, or the answer reports that it didn't. */
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 async function newOrder(price = 100): Promise<number> {
   const fees = { handlingFeeAmount: 0, fixedHandling: 1, shippingAmount: 0, fixedShipping: 1 } as const
-  const fields = { customerId, taxRate: 0, details: [aLine({ price, qty: 1 })], ...fees }
-  return (await clerk().ok(orders.create, anOrder(fields))).data.id
+  const fields = { customerId, taxRate: 0, details: [makeLine({ price, qty: 1 })], ...fees }
+  return (await clerk().ok(orders.create, makeOrder(fields))).data.id
 }
 const charge = async (orderId: number, transactionAmount: number) =>
   (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge

@@ -5,14 +5,14 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../../returns/returns.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeLine } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../../returns/returns.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 /** A refund's parts: suggested, or entered by the clerk. */
 
 const server = testServer()
-const { storedCustomer } = stripeAtDealer(server)
+const { storedCustomer } = replaceStripe(server)
 let dealer: Client
 let customerId: number
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** 100.00 with 8.25 tax, 19.95 shipping and 3.95 handling. */
 const newOrder = () =>
-  aShippedOrder(dealer, {
+  addShippedOrder(dealer, {
     customerId,
     taxRate: 8.25,
     fixedShipping: 1,
@@ -31,7 +31,7 @@ const newOrder = () =>
     handlingFeeAmount: 3.95,
     fixedCustomFee: 1,
     customFeeAmount: 0,
-    details: [aLine({ price: 50, qty: 2 })],
+    details: [makeLine({ price: 50, qty: 2 })],
   })
 const charge = async ({ id: orderId, orderAmount }: Order) => {
   const press = { dealerId: 1, orderId, transactionAmount: orderAmount, reason: 'Parts' }
@@ -95,7 +95,7 @@ test('refuses parts that don’t add up, or are more than is left of them', asyn
 test.each(['manual', 'gateway'] as const)('a return’s %s refund gives back what was entered', async (way) => {
   const order = await newOrder()
   const { id: chargeId } = await charge(order)
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   // 54.13 was paid for the part; with a restocking fee, and its shipping.
   const refundParts = { goods: 40, tax: 4.13, shipping: 9.95, fees: 0 }
   const asked = { id: rma.id, refundAmount: 54.08, refundParts, doNotSendEmail: 1 } as const

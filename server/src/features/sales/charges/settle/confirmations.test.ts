@@ -8,14 +8,14 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { anOrder } from '../../orders/orders.fixture.ts'
+import { makeOrder } from '../../orders/orders.fixture.ts'
 import { confirmOrderJob } from '../../orders/payment/confirm-order.job.ts'
-import { aQuote } from '../../quotes/quotes.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeQuote } from '../../quotes/quotes.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => server.admin.query('delete from customer_notices where dealer_id = 1'))
 
 const save = async (fields: object = {}) =>
-  (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
+  (await clerk().ok(orders.create, makeOrder({ customerId, ...fields }))).data
 const saveToCharge = (fields: object = {}) => save({ sendConfirmation: 1, confirmAfterCharge: 1, ...fields })
 const charge = async (orderId: number, transactionAmount: number) =>
   (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
@@ -150,17 +150,17 @@ test('waits only if both are requested, and never for a store’s order', async 
   const order = await save({ confirmAfterCharge: 1 })
   expect(await close(order.id)).toBe(0)
   const key = { 'idempotency-key': 'saved to be charged' }
-  const fields = anOrder({ customerId, sendConfirmation: 1, confirmAfterCharge: 1 })
+  const fields = makeOrder({ customerId, sendConfirmation: 1, confirmAfterCharge: 1 })
   const { data: twice } = await clerk().ok(orders.create, fields, key)
   await clerk().ok(orders.create, fields, key)
   expect(await close(twice.id)).toBe(1)
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:import']))
-  const { data: sold } = await store.ok(orders.create, anOrder({ dlid: 1, confirmAfterCharge: 1 }))
+  const { data: sold } = await store.ok(orders.create, makeOrder({ dlid: 1, confirmAfterCharge: 1 }))
   expect(await subjects(sold)).toEqual(['Your order'])
 })
 
 test('sends a receipt for the charge of an order made from a quote', async () => {
-  const { data: quote } = await server.as('dealer1').ok(quotes.create, aQuote({ customerId }))
+  const { data: quote } = await server.as('dealer1').ok(quotes.create, makeQuote({ customerId }))
   const { data: ordered } = await server.as('dealer1').ok(quotes.order, { id: quote.id })
   await charge(ordered.orderId!, 5)
   const [email, ...others] = await emails(ordered.orderId!)

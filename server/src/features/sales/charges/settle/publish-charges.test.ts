@@ -2,18 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { charges } from '#contract/sales/charges/charges.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../../orders/orders.fixture.ts'
-import { stripeAtDealer } from '../stripe.fixture.ts'
+import { makeOrder } from '../../orders/orders.fixture.ts'
+import { replaceStripe } from '../stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const gone = new AbortController()
 afterEach(() => gone.abort())
 
 async function order(): Promise<number> {
   const dealer = server.as('dealer1')
   const customerId = await storedCustomer()
-  return (await dealer.ok(orders.create, anOrder({ customerId, pgatewayId: 9 }))).data.id
+  return (await dealer.ok(orders.create, makeOrder({ customerId, pgatewayId: 9 }))).data.id
 }
 
 /** How many notifications have arrived so far. */

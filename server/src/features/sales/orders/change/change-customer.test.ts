@@ -3,22 +3,22 @@ import type { Call } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
-const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
-  (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const make = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  (await server.as('clerk1').ok(orders.create, makeOrder(fields))).data
 const save = async (id: number, change: Omit<Call<typeof orders.update>, 'id'>) =>
   (await server.as('clerk1').ok(orders.update, { id, ...change })).data
 
 test('applies a new customer’s type and exemption, and updates both customers’ counts', async () => {
   const clerk = server.as('clerk1')
-  const { data: one } = await clerk.ok(customers.create, aCustomer())
+  const { data: one } = await clerk.ok(customers.create, makeCustomer())
   const { data: two } = await clerk.ok(
     customers.create,
-    aCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9' }),
+    makeCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9' }),
   )
   const order = await make({ customerId: one.id })
   const saved = await save(order.id, { customerId: two.id })
@@ -36,9 +36,9 @@ test('keeps no exemption of the earlier customer, and a guest order’s own', as
   const clerk = server.as('clerk1')
   const { data: exempt } = await clerk.ok(
     customers.create,
-    aCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31' }),
+    makeCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31' }),
   )
-  const { data: taxed } = await clerk.ok(customers.create, aCustomer())
+  const { data: taxed } = await clerk.ok(customers.create, makeCustomer())
   const order = await make({ customerId: exempt.id })
   expect(order).toMatchObject({ salesTaxExceptionNo: 'TX-9', salesTaxAmount: 0 })
   expect(await save(order.id, { customerId: taxed.id })).toMatchObject({
@@ -58,7 +58,7 @@ test('keeps no exemption of a customer who is taken off, unless one is sent', as
   const clerk = server.as('clerk1')
   const { data: exempt } = await clerk.ok(
     customers.create,
-    aCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31' }),
+    makeCustomer({ customerType: 2, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31' }),
   )
   const order = await make({ customerId: exempt.id })
   const { total } = await clerk.ok(orders.summary, {
@@ -101,8 +101,8 @@ test('keeps no terms of a customer who is taken off, but what someone entered', 
     taxZip: '73301',
   }
   const none = Object.fromEntries(Object.keys(terms).map((name) => [name, null]))
-  const { data: former } = await clerk.ok(customers.create, aCustomer({ ...terms, taxRate: 3 }))
-  const { data: next } = await clerk.ok(customers.create, aCustomer({ payTerms: 'Prepaid' }))
+  const { data: former } = await clerk.ok(customers.create, makeCustomer({ ...terms, taxRate: 3 }))
+  const { data: next } = await clerk.ok(customers.create, makeCustomer({ payTerms: 'Prepaid' }))
   const order = await make({ customerId: former.id })
   expect(order).toMatchObject({ ...terms, salesTaxRate: 3 })
   expect(await save(order.id, { customerId: null })).toMatchObject({ ...none, salesTaxRate: 8.25 })

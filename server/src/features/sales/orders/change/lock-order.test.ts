@@ -3,13 +3,13 @@ import type { Call } from '#contract/http.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changeLine } from '../orders.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
 type Change = Omit<Call<typeof orders.update>, 'id'>
-const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
-  (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const make = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  (await server.as('clerk1').ok(orders.create, makeOrder(fields))).data
 const save = async (id: number, change: Change) =>
   (await server.as('clerk1').ok(orders.update, { id, ...change })).data
 
@@ -20,14 +20,14 @@ const newEntries = (before: Order, after: Order) =>
     .reverse()
     .map((entry) => ({ action: entry.action, ...JSON.parse(entry.memo) }))
 test('refuses lines, prices, addresses and amounts on a locked order, and accepts memos, status and shipping', async () => {
-  const order = await make({ details: [aLine({ qty: 2 })] })
+  const order = await make({ details: [makeLine({ qty: 2 })] })
   const line = order.details[0]
   const { data: locked } = await server.as('clerk1').ok(orders.lock, { id: order.id })
   expect(newEntries(order, locked)).toEqual([{ action: 'LOCK', by: 'clerk1 Test' }])
   const refusedChanges: Change[] = [
     { details: [changeLine(line, { price: 1 })] },
     { details: [changeLine(line, { qty: 1 })] },
-    { details: [line!, aLine()] },
+    { details: [line!, makeLine()] },
     { billCity: 'Waco' },
     { sameAddress: 0, shipCity: 'Waco' },
     { shippingAmount: 1, fixedShipping: 1 },
@@ -61,7 +61,7 @@ test('refuses lines, prices, addresses and amounts on a locked order, and accept
 })
 
 test('removes a line, updates totals and logs it, but keeps the last line', async () => {
-  const order = await make({ details: [aLine({ price: 10 }), aLine({ partNumber: 'B-2', price: 5 })] })
+  const order = await make({ details: [makeLine({ price: 10 }), makeLine({ partNumber: 'B-2', price: 5 })] })
   const { data: rest } = await server.as('clerk1').ok(orders.removeLine, { id: order.details[1]!.id })
   expect(rest).toMatchObject({ subtotal: 10, orderAmount: 10.83, version: 2 })
   expect(newEntries(order, rest)).toMatchObject([{ action: 'REMOVE_PRODUCT', partNumber: 'B-2' }])

@@ -6,11 +6,11 @@ import { places } from '#contract/store/shipping/places.ts'
 import { usaId } from '#contract/store/shipping/shipping-zones.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { storeIntake } from '#contract/tenancy/token-scopes.ts'
-import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
+import { makeTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aLine, anOrder, aStoreOrder, sellInStore } from '../orders.fixture.ts'
+import { makeLine, makeOrder, makeStoreOrder, sellInStore } from '../orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
@@ -25,10 +25,10 @@ beforeEach(async () => {
 })
 
 const rule = (fields: Partial<Call<typeof taxRules.create>>) =>
-  server.as('dealer1').ok(taxRules.create, aTaxRule(fields))
+  server.as('dealer1').ok(taxRules.create, makeTaxRule(fields))
 
 const pickedUp = (fields: Partial<Call<typeof orders.create>> = {}) =>
-  anOrder({ isPickUp: 1, billState: 'CA', details: [aLine({ price: 100 })], ...fields })
+  makeOrder({ isPickUp: 1, billState: 'CA', details: [makeLine({ price: 100 })], ...fields })
 
 /** Shipping, tax rate and total of an order of 100.00 by someone from California. */
 async function totals(fields: Partial<Call<typeof orders.create>> = {}) {
@@ -81,7 +81,7 @@ test('turns a shipping order into a pick-up and back, and logs it', async () => 
 
 test('refuses it while the store doesn’t offer it; orders that are stay so', async () => {
   const { data: order } = await clerk().ok(orders.create, pickedUp())
-  const { data: shipping } = await clerk().ok(orders.create, anOrder())
+  const { data: shipping } = await clerk().ok(orders.create, makeOrder())
   await settings('enable_pick_up_at_dealership = 0')
   const off = { status: 422, errors: [{ path: 'isPickUp', code: 'pick_up_off' }] }
   expect(await clerk().refused(orders.create, pickedUp())).toMatchObject(off)
@@ -104,7 +104,7 @@ test('is exempt from shipping zones, also for stores', async () => {
   await server.as('dealer1').ok(places.country, { id: 1, selCountries: [usaId], selStates: ['TX'] })
   const shop = new Client(server.url, null, await tokenFor(server, 'dealer1', [storeIntake]))
   await sellInStore(server)
-  const sent = (isPickUp: 0 | 1) => aStoreOrder({ isPickUp, billState: 'CA' })
+  const sent = (isPickUp: 0 | 1) => makeStoreOrder({ isPickUp, billState: 'CA' })
   expect((await shop.refused(orders.create, sent(0))).errors).toMatchObject([{ path: 'shipState' }])
   expect((await shop.ok(orders.create, sent(1))).data.outsideZones).toBeNull()
   await server.as('dealer1').ok(places.country, { id: 1, selCountries: [], selStates: [] })

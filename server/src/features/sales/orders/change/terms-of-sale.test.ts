@@ -7,8 +7,8 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder, changeLine } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
@@ -21,8 +21,8 @@ const reset = `all_states_province_tax_rate = 9.5, apply_tax_to_shipping = 0, sh
 beforeEach(() => set(reset))
 
 type Change = Omit<Call<typeof orders.update>, 'id'>
-const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
-  (await clerk().ok(orders.create, anOrder(fields))).data
+const make = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  (await clerk().ok(orders.create, makeOrder(fields))).data
 const save = async ({ id }: Order, change: Change) =>
   (await clerk().ok(orders.update, { id, doNotSendEmail: 1, ...change })).data
 const pay = ({ id, orderAmount }: Order) =>
@@ -34,11 +34,11 @@ const preview = async (order: Order, orderAmount: number, more: object = {}) =>
 
 test('asks for what an edit adds to a paid order, after rates, shipping and fees rose', async () => {
   await set('shipping_flat = 10, handling_fee_amount_less_total = 2')
-  const order = await make({ details: [aLine({ price: 100 })] })
+  const order = await make({ details: [makeLine({ price: 100 })] })
   expect(order.orderAmount).toBe(121.5)
   await pay(order)
   await set('all_states_province_tax_rate = 12, shipping_flat = 25, handling_fee_amount_less_total = 3')
-  const details = [...order.details, aLine({ partNumber: 'CLIP-1', price: 1 })]
+  const details = [...order.details, makeLine({ partNumber: 'CLIP-1', price: 1 })]
   expect((await preview(order, 101)).total).toBe(122.6)
   const saved = await save(order, { details })
   expect(saved).toMatchObject({
@@ -54,7 +54,7 @@ test('asks for what an edit adds to a paid order, after rates, shipping and fees
 
 test('refunds what an edit takes off a paid order that shipped free, and asks for no shipping', async () => {
   await set('provide_free_shipping = 1, free_shipping_min_amount = 400, shipping_flat = 13.75')
-  const details = [aLine({ price: 395 }), aLine({ partNumber: 'CLIP-1', price: 10 })]
+  const details = [makeLine({ price: 395 }), makeLine({ partNumber: 'CLIP-1', price: 10 })]
   const order = await make({ details, taxRate: 0 })
   expect(order.orderAmount).toBe(405)
   await pay(order)
@@ -66,7 +66,7 @@ test('refunds what an edit takes off a paid order that shipped free, and asks fo
 
 test('adds no handling fee to a paid order whose price is matched', async () => {
   await set('handling_fee_order_total = 50, handling_fee_amount_less_total = 3.95')
-  const make100 = () => make({ details: [aLine({ price: 100 })], taxRate: 0 })
+  const make100 = () => make({ details: [makeLine({ price: 100 })], taxRate: 0 })
   const [paid, unpaid] = [await make100(), await make100()]
   await pay(paid)
   expect(await save(paid, withPrice(paid, 40))).toMatchObject({ handlingFeeAmount: 0, orderAmount: 40 })
@@ -78,7 +78,7 @@ test('adds no handling fee to a paid order whose price is matched', async () => 
 
 test('follows the rules an unpaid order was placed under, and again once all was given back', async () => {
   await set('shipping_flat = 10, provide_free_shipping = 1, free_shipping_min_amount = 150')
-  const order = await make({ details: [aLine({ price: 100 })] })
+  const order = await make({ details: [makeLine({ price: 100 })] })
   await set('shipping_flat = 25, free_shipping_min_amount = 500, all_states_province_tax_rate = 12')
   expect(await save(order, withPrice(order, 120))).toMatchObject({ shippingAmount: 10, orderAmount: 141.4 })
   expect(await save(order, withPrice(order, 200))).toMatchObject({ shippingAmount: 0, orderAmount: 219 })
@@ -92,7 +92,7 @@ test('follows the rules an unpaid order was placed under, and again once all was
 
 test('lets a clerk set shipping and fees of a paid order, and picks up free', async () => {
   await set('shipping_flat = 10, enable_pick_up_at_dealership = 1')
-  const order = await make({ details: [aLine({ price: 100 })], taxRate: 0 })
+  const order = await make({ details: [makeLine({ price: 100 })], taxRate: 0 })
   await pay(order)
   await set('shipping_flat = 25')
   expect(await save(order, { shippingAmount: 4 })).toMatchObject({ fixedShipping: 1, orderAmount: 104 })
@@ -102,9 +102,9 @@ test('lets a clerk set shipping and fees of a paid order, and picks up free', as
 })
 
 test('keeps the rate that the customer had, and takes that of another customer', async () => {
-  const { data: buyer } = await clerk().ok(customers.create, aCustomer({ taxRate: 5 }))
-  const { data: other } = await clerk().ok(customers.create, aCustomer({ taxRate: 4 }))
-  const order = await make({ customerId: buyer.id, details: [aLine({ price: 100 })] })
+  const { data: buyer } = await clerk().ok(customers.create, makeCustomer({ taxRate: 5 }))
+  const { data: other } = await clerk().ok(customers.create, makeCustomer({ taxRate: 4 }))
+  const order = await make({ customerId: buyer.id, details: [makeLine({ price: 100 })] })
   await clerk().ok(customers.update, { id: buyer.id, taxRate: 7, salesTaxExceptionNo: 'TX-1' })
   expect(await save(order, withPrice(order, 200))).toMatchObject({ salesTaxRate: 5, orderAmount: 210 })
   expect(await save(order, { customerId: other.id })).toMatchObject({ salesTaxRate: 4, orderAmount: 208 })
@@ -117,7 +117,7 @@ test('takes the current rule of a new state, and no other new terms', async () =
   const rule = { taxPercentage: 7.25, applyTaxToPartsAccessories: 1, applyTaxToShipping: 1 } as const
   const { data: nevada } = await dealer.ok(taxRules.create, { stateCode: 'NV', ...rule })
   await set('shipping_flat = 10')
-  const order = await make({ details: [aLine({ price: 100 })] })
+  const order = await make({ details: [makeLine({ price: 100 })] })
   await set('shipping_flat = 25, all_states_province_tax_rate = 12')
   const moved = await save(order, { billState: 'NV' })
   expect(moved).toMatchObject({ salesTaxRate: 7.25, shippingAmount: 10, orderAmount: 117.98 })
@@ -130,7 +130,7 @@ test('takes the current rule of a new state, and no other new terms', async () =
 
 test('uses today’s terms when someone chooses them, as previewed, and logs what they changed', async () => {
   await set('shipping_flat = 10')
-  const order = await make({ details: [aLine({ price: 100 })] })
+  const order = await make({ details: [makeLine({ price: 100 })] })
   await pay(order)
   await set('shipping_flat = 25, all_states_province_tax_rate = 12, handling_fee_amount_less_total = 3')
   const todays = { useTodaysTerms: 1 } as const
@@ -164,7 +164,7 @@ test('saves nothing when today’s terms are the order’s, and none on a locked
 
 test('an order from before terms keeps what it shows, but what an edit adds', async () => {
   await set('shipping_flat = 10, apply_tax_to_shipping = 1, handling_fee_amount_less_total = 2')
-  const order = await make({ details: [aLine({ price: 100 })] })
+  const order = await make({ details: [makeLine({ price: 100 })] })
   expect(order.orderAmount).toBe(122.45)
   await server.admin.query('update orders set terms = null where id = $1', [order.id])
   await set(reset)
@@ -182,7 +182,7 @@ test('an order from before terms keeps what it shows, but what an edit adds', as
 })
 
 test('an order of another shop keeps its discount, and its tax in proportion', async () => {
-  const order = await make({ details: [aLine({ price: 100 })] })
+  const order = await make({ details: [makeLine({ price: 100 })] })
   await server.admin.query(
     `update orders set terms = null, tax_source = 'order', sales_tax_rate = 0, sales_tax_amount = 6, discount_amount = 20,
       shipping_amount = 8, order_amount = 94, summary = '[]' where id = $1`,

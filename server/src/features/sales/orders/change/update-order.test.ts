@@ -4,13 +4,13 @@ import { messages } from '#contract/sales/messages/messages.ts'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changeLine } from '../orders.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
 type Change = Omit<Call<typeof orders.update>, 'id'>
-const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
-  (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const make = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  (await server.as('clerk1').ok(orders.create, makeOrder(fields))).data
 const save = async (id: number, change: Change) =>
   (await server.as('clerk1').ok(orders.update, { id, ...change })).data
 
@@ -62,7 +62,9 @@ test('keeps omitted fields, and saves a memo alone without emailing', async () =
 })
 
 test('logs each line change with before and after, and emails them together', async () => {
-  const order = await make({ details: [aLine({ qty: 2, itemWeight: 1 }), aLine({ partNumber: 'B-2' })] })
+  const order = await make({
+    details: [makeLine({ qty: 2, itemWeight: 1 }), makeLine({ partNumber: 'B-2' })],
+  })
   const [first, second] = order.details
   const saved = await save(order.id, {
     version: order.version,
@@ -75,7 +77,7 @@ test('logs each line change with before and after, and emails them together', as
         trackingNumber: '1Z',
         shippingCarrier: 'UPS',
       }),
-      aLine({ partNumber: 'NEW-1', price: 5, qty: 1 }),
+      makeLine({ partNumber: 'NEW-1', price: 5, qty: 1 }),
     ],
   })
   const line = { lineId: first!.id, partNumber: '90915-YZZD1' }
@@ -118,7 +120,11 @@ test.each([
 })
 
 test('emails changed lines in the order’s language, with the previous amount', async () => {
-  const order = await make({ locale: 'fr', taxRate: 0, details: [aLine({ qty: 2, trackingNumber: 'T-1' })] })
+  const order = await make({
+    locale: 'fr',
+    taxRate: 0,
+    details: [makeLine({ qty: 2, trackingNumber: 'T-1' })],
+  })
   await save(order.id, { details: [changeLine(order.details[0], { qty: 3, trackingNumber: null })] })
   const [mail] = await readMails(order)
   expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé – Dealer One` })
@@ -140,7 +146,7 @@ test('logs a status set without a message in words, and doesn’t email it', asy
 })
 
 test('saves a status with its message and lines as one change: one version, one message, one email each', async () => {
-  const order = await make({ details: [aLine({ qty: 1 })] })
+  const order = await make({ details: [makeLine({ qty: 1 })] })
   const saved = await save(order.id, {
     version: order.version,
     orderStatusId: 4,
@@ -171,7 +177,7 @@ test.each([
 
 test('requires 5 or 5+4 digits in a US ZIP code, and keeps one already stored', async () => {
   const clerk = server.as('clerk1')
-  const wrong = anOrder({ billCountry: 'USA', billZip: '4321' })
+  const wrong = makeOrder({ billCountry: 'USA', billZip: '4321' })
   expect((await clerk.refused(orders.create, wrong)).errors?.map(({ path }) => path)).toEqual(['billZip'])
   const order = await make({ billCountry: 'USA', billZip: '43215-1234' })
   const { errors } = await clerk.refused(orders.update, { id: order.id, billZip: '1' })
@@ -203,7 +209,7 @@ test('keeps fees a person set until they’re left to the dealer’s rule', asyn
   })
   const change = async (more: object) =>
     (await dealer.ok(orders.update, { id: order.id, taxRate: 0, ...more })).data
-  const { data: order } = await dealer.ok(orders.create, anOrder({ taxRate: 0, handlingFeeAmount: 99 }))
+  const { data: order } = await dealer.ok(orders.create, makeOrder({ taxRate: 0, handlingFeeAmount: 99 }))
   expect(order).toMatchObject({ fixedHandling: 0, handlingFeeAmount: 4, customFeeAmount: 1, orderAmount: 25 })
 
   const set = await change({
@@ -262,7 +268,7 @@ test('rejects the second of two simultaneous saves', async () => {
 })
 
 test('names the line when it refuses quantities below shipped, foreign lines and incomplete new ones', async () => {
-  const order = await make({ details: [aLine({ qty: 5 })] })
+  const order = await make({ details: [makeLine({ qty: 5 })] })
   const other = await make()
   const line = order.details[0]
   await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: line!.id, shipQty: 3 }] })
@@ -283,7 +289,7 @@ test('names the line when it refuses quantities below shipped, foreign lines and
 })
 
 test('updates an unknown cost with the price until someone sets it', async () => {
-  const order = await make({ details: [aLine({ cost: null, price: 8 })] })
+  const order = await make({ details: [makeLine({ cost: null, price: 8 })] })
   expect(order.details[0]).toMatchObject({ cost: 8, costUnknown: 1 })
   const dearer = await save(order.id, { details: [changeLine(order.details[0], { price: 9 })] })
   expect(dearer.details[0]).toMatchObject({ cost: 9, costUnknown: 1 })
@@ -293,7 +299,7 @@ test('updates an unknown cost with the price until someone sets it', async () =>
 
 test('keeps amounts when only a memo is edited, and the rate otherwise, after settings change', async () => {
   const dealer = server.as('dealer2')
-  const { data: order } = await dealer.ok(orders.create, anOrder())
+  const { data: order } = await dealer.ok(orders.create, makeOrder())
   await setSettings({ all_states_province_tax_rate: 15 })
   const { data: saved } = await dealer.ok(orders.update, { ...order, intMemo: 'x' })
   expect(saved.orderAmount).toBe(order.orderAmount)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { aReturn, aShippedOrder } from '../../returns/returns.fixture.ts'
-import { importShopFile, shopifyFile, shopifyRow } from '../../shop-imports/shop-imports.fixture.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { addReturn, addShippedOrder } from '../../returns/returns.fixture.ts'
+import { importShopFile, makeShopFile, makeShopRow } from '../../shop-imports/shop-imports.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -23,7 +23,7 @@ const readNumbers = async (table: string, column: string): Promise<number[]> => 
   )
   return rows.map(({ n }) => n)
 }
-const create = async () => (await dealer().ok(orders.create, anOrder())).data.orderNumber
+const create = async () => (await dealer().ok(orders.create, makeOrder())).data.orderNumber
 const several = fc.array(fc.record({ ahead: fc.nat(3), at: fc.integer({ min: 1, max: 5 }) }), {
   maxLength: 4,
 })
@@ -37,7 +37,7 @@ test('passes order numbers that rows have already, however many are created at o
         await takeAhead('orders', 'order_number', 'next_order_number', ahead)
         const before = Math.max(...(await readNumbers('orders', 'order_number')))
         imported += 1
-        const file = shopifyFile(shopifyRow(`#${imported}`))
+        const file = makeShopFile(makeShopRow(`#${imported}`))
         const [done, ...made] = await Promise.all([
           importShopFile(dealer(), file),
           ...Array.from({ length: at }, create),
@@ -53,8 +53,8 @@ test('passes order numbers that rows have already, however many are created at o
 })
 
 test('passes return numbers that returns have already', async () => {
-  const order = await aShippedOrder(dealer())
-  await aReturn(dealer(), order)
+  const order = await addShippedOrder(dealer())
+  await addReturn(dealer(), order)
   await takeAhead('rmas', 'rma_number', 'next_rma_number', 0)
   const [last] = await readNumbers('rmas', 'rma_number')
   const lines = [{ id: order.details[0]!.id, qty: 1 }]

@@ -7,8 +7,8 @@ import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder, aStoreOrder, sellInStore } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder, makeStoreOrder, sellInStore } from '../orders.fixture.ts'
 import { showOrder } from '../show-order.ts'
 
 const server = testServer()
@@ -26,7 +26,9 @@ test('creates an order with number, totals, copied address and first log entry',
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(
     orders.create,
-    anOrder({ details: [aLine({ price: 9.99, qty: 2 }), aLine({ price: 1.05, qty: 3, partNumber: 'B-2' })] }),
+    makeOrder({
+      details: [makeLine({ price: 9.99, qty: 2 }), makeLine({ price: 1.05, qty: 3, partNumber: 'B-2' })],
+    }),
   )
   expect(order).toMatchObject({
     dealerId: 1,
@@ -64,7 +66,9 @@ test('creates an order with number, totals, copied address and first log entry',
 })
 
 test('returns null for empty values of an order and its lines', async () => {
-  const { data } = await server.as('clerk1').ok(orders.create, anOrder({ details: [aLine({ cost: null })] }))
+  const { data } = await server
+    .as('clerk1')
+    .ok(orders.create, makeOrder({ details: [makeLine({ cost: null })] }))
   expect(data).toEqual(await server.work(1, (work) => showOrder(work, { id: data.id })))
   expect(data).toMatchObject({
     customerId: null,
@@ -82,16 +86,16 @@ test('returns null for empty values of an order and its lines', async () => {
 })
 
 test('ignores a wrong total', async () => {
-  const { data } = await server.as('clerk1').ok(orders.create, anOrder({ orderAmount: 1 }))
+  const { data } = await server.as('clerk1').ok(orders.create, makeOrder({ orderAmount: 1 }))
   expect(data.orderAmount).toBe(21.65)
   expect(data.orderSummary.total).toBe(21.65)
 })
 
 test('names each missing field with its own text and uses up no number', async () => {
   const clerk = server.as('clerk1')
-  const { data: before } = await clerk.ok(orders.create, anOrder())
+  const { data: before } = await clerk.ok(orders.create, makeOrder())
   const problem = await clerk.refused(orders.create, {
-    ...anOrder({ billState: '', billCity: ' ', billZip: '', billEmail: 'a@b' }),
+    ...makeOrder({ billState: '', billCity: ' ', billZip: '', billEmail: 'a@b' }),
     billCompany: '',
     billPhone: '',
     billAddress1: '',
@@ -106,15 +110,19 @@ test('names each missing field with its own text and uses up no number', async (
     { path: 'billPhone', message: 'Phone is required' },
     { path: 'billEmail', message: 'Must be a valid email' },
   ])
-  const noLine = await clerk.refused(orders.create, anOrder({ details: [] }))
+  const noLine = await clerk.refused(orders.create, makeOrder({ details: [] }))
   expect(noLine.errors).toMatchObject([{ path: 'details', message: 'You must add at least one product' }])
-  const { data: after } = await clerk.ok(orders.create, anOrder())
+  const { data: after } = await clerk.ok(orders.create, makeOrder())
   expect(after.orderNumber).toBe(before.orderNumber + 1)
 })
 
 test('creates a store order with an intake token and notifies the parts desk', async () => {
   const shop = await store()
-  const { details, ...fields } = aStoreOrder({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 1 })
+  const { details, ...fields } = makeStoreOrder({
+    token: 'cart-7',
+    instructions: 'Ring twice',
+    orderAmount: 1,
+  })
   const { data: order } = await shop.ok(orders.create, { ...fields, cart: details, dlid: 1 })
   expect(order).toMatchObject({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 21.65 })
   expect(order.log.map((entry) => entry.action)).toEqual(['NEW_STORE_ORDER'])
@@ -123,12 +131,12 @@ test('creates a store order with an intake token and notifies the parts desk', a
   ])
   expect(rows).toMatchObject([{ to_address: 'billing@one.test', dealer_id: '1', status: 'queued' }])
   expect((await shop.refused(orders.show, { id: order.id })).status).toBe(403)
-  expect((await shop.refused(orders.create, { ...aStoreOrder(), dlid: 2 })).status).toBe(403)
+  expect((await shop.refused(orders.create, { ...makeStoreOrder(), dlid: 2 })).status).toBe(403)
 })
 
 test('notifies the parts desk in the dealer’s language', async () => {
   await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
-  const { data: order } = await (await store()).ok(orders.create, aStoreOrder())
+  const { data: order } = await (await store()).ok(orders.create, makeStoreOrder())
   const { rows } = await server.admin.query('select html from mails where subject like $1', [
     `Novo pedido ${order.orderNumber} de %`,
   ])
@@ -146,18 +154,18 @@ test('notifies no one of a store order when the dealer turned that off', async (
   const shop = await store()
   const before = await mails()
   await tell(0)
-  await shop.ok(orders.create, aStoreOrder())
+  await shop.ok(orders.create, makeStoreOrder())
   expect(await mails()).toBe(before)
   await tell(1)
-  await shop.ok(orders.create, aStoreOrder())
+  await shop.ok(orders.create, makeStoreOrder())
   expect(await mails()).toBe(before + 1)
 })
 
 test('taxes by the order’s rate, exemption, customer’s rate or general rate, in that order', async () => {
   const clerk = server.as('clerk1')
   const rates = async (customer: object, order: object = {}) => {
-    const { data: buyer } = await clerk.ok(customers.create, aCustomer(customer))
-    const { data: made } = await clerk.ok(orders.create, anOrder({ customerId: buyer.id, ...order }))
+    const { data: buyer } = await clerk.ok(customers.create, makeCustomer(customer))
+    const { data: made } = await clerk.ok(orders.create, makeOrder({ customerId: buyer.id, ...order }))
     return [made.salesTaxRate, made.salesTaxAmount]
   }
   clock.now = () => new Date('2025-06-18T03:30:00Z') // Evening of the 17th in Chicago.
@@ -171,7 +179,7 @@ test('taxes by the order’s rate, exemption, customer’s rate or general rate,
 test('stores a Canadian tax with 3 decimals and adds it rounded to 2', async () => {
   const { data } = await server
     .as('dealer2')
-    .ok(orders.create, anOrder({ taxRate: 5, details: [aLine({ price: 10.01 })] }))
+    .ok(orders.create, makeOrder({ taxRate: 5, details: [makeLine({ price: 10.01 })] }))
   expect(data).toMatchObject({ currencySymbol: 'CAN', salesTaxAmount: 0.501, orderAmount: 10.51 })
 })
 
@@ -181,7 +189,7 @@ test('applies the dealer’s fees and shipping rule, and keeps an entered shippi
     shipping_percent = 10, shipping_flat = 2, shipping_min = 5, shipping_max = 11 where dealer_id = 2`)
   const dealer = server.as('dealer2')
   const at = async (price: number, more = {}) =>
-    (await dealer.ok(orders.create, anOrder({ taxRate: 0, details: [aLine({ price })], ...more }))).data
+    (await dealer.ok(orders.create, makeOrder({ taxRate: 0, details: [makeLine({ price })], ...more }))).data
   expect(await at(100)).toMatchObject({
     handlingFeeAmount: 3,
     customFeeAmount: 3,
@@ -216,14 +224,14 @@ test('fills missing line values from the catalog, and uses and marks the price a
       (9001, 900, '90915-YZZD1', 'Oil filter', 'Filtro de aceite', 4.2, 0.75, 'of.png'), (9002, 900, 'X-1', 'Bolt', null, null, null, null)`)
   const { data } = await server.as('clerk1').ok(
     orders.create,
-    anOrder({
+    makeOrder({
       locale: 'es',
       details: [
-        aLine({ partNumber: '90915 yzzd1', catalogId: 900, cost: null }),
-        aLine({ partId: 9001, cost: undefined, description: 'Mine', itemWeight: 2 }),
-        aLine({ partNumber: 'X-1', catalogId: 900, cost: null, price: 3 }),
-        aLine({ partNumber: 'unheard', cost: null, price: 8 }),
-        aLine({ cost: 5, partId: 9001 }),
+        makeLine({ partNumber: '90915 yzzd1', catalogId: 900, cost: null }),
+        makeLine({ partId: 9001, cost: undefined, description: 'Mine', itemWeight: 2 }),
+        makeLine({ partNumber: 'X-1', catalogId: 900, cost: null, price: 3 }),
+        makeLine({ partNumber: 'unheard', cost: null, price: 8 }),
+        makeLine({ cost: 5, partId: 9001 }),
       ],
     }),
   )
@@ -244,7 +252,7 @@ test('fills missing line values from the catalog, and uses and marks the price a
 
 test('accepts a web address or a product file as a line’s picture, but nothing a browser would run', async () => {
   const clerk = server.as('clerk1')
-  const withPicture = (pictureUrl: string) => anOrder({ details: [aLine(), aLine({ pictureUrl })] })
+  const withPicture = (pictureUrl: string) => makeOrder({ details: [makeLine(), makeLine({ pictureUrl })] })
   for (const url of ['https://img.test/a b.png', 'HTTP://img.test/a.png', '/files/abc.png', '']) {
     const { data } = await clerk.ok(orders.create, withPicture(url))
     expect(data.details[1]?.pictureUrl).toBe(url || null)
@@ -271,11 +279,14 @@ test('leaves non-taxable lines out of the tax, and creates a business order for 
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(
     customers.create,
-    aCustomer({ customerType: 2, payTerms: 'Net 30', locale: 'fr' }),
+    makeCustomer({ customerType: 2, payTerms: 'Net 30', locale: 'fr' }),
   )
   const { data } = await clerk.ok(
     orders.create,
-    anOrder({ customerId: buyer.id, details: [aLine({ price: 100 }), aLine({ price: 50, is_taxable: 0 })] }),
+    makeOrder({
+      customerId: buyer.id,
+      details: [makeLine({ price: 100 }), makeLine({ price: 50, is_taxable: 0 })],
+    }),
   )
   expect(data).toMatchObject({
     salesTaxAmount: 8.25,
@@ -287,7 +298,7 @@ test('leaves non-taxable lines out of the tax, and creates a business order for 
 })
 
 test('logs a created order with its author', async () => {
-  const { data } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data } = await server.as('dealer1').ok(orders.create, makeOrder())
   const entries = await readLogged(server.admin, "record = 'orders' and record_id = $1", [data.id])
   expect(entries).toEqual([
     {
@@ -300,8 +311,8 @@ test('logs a created order with its author', async () => {
 })
 
 test('puts an address without a country in the dealer’s country', async () => {
-  const { data: canadian } = await server.as('dealer2').ok(orders.create, anOrder({ billState: 'ON' }))
+  const { data: canadian } = await server.as('dealer2').ok(orders.create, makeOrder({ billState: 'ON' }))
   expect([canadian.billCountry, canadian.shipCountry]).toEqual(['CA', 'CA'])
-  const { data: american } = await server.as('dealer1').ok(orders.create, anOrder())
+  const { data: american } = await server.as('dealer1').ok(orders.create, makeOrder())
   expect(american.billCountry).toBe('USA')
 })

@@ -10,32 +10,32 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCoupon } from '../../coupons/coupons.fixture.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aReturn, aShippedOrder, underway } from '../../returns/returns.fixture.ts'
-import { anOrder, aStoreOrder } from '../orders.fixture.ts'
+import { makeCoupon } from '../../coupons/coupons.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { addReturn, addShippedOrder, carrier } from '../../returns/returns.fixture.ts'
+import { makeOrder, makeStoreOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
 const manager = () => server.as('dealer1')
 const none = { billEmail: '', noEmail: 1 } as const
-const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
-  (await clerk().ok(orders.create, anOrder({ ...none, ...fields }))).data
+const make = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  (await clerk().ok(orders.create, makeOrder({ ...none, ...fields }))).data
 const countMails = async () =>
   (await server.admin.query<{ n: number }>('select count(*)::int as n from mails where dealer_id = 1'))
     .rows[0]!.n
 const required = { path: 'billEmail', message: 'Email is required' }
 
 test('requires an email unless the order states that there is none', async () => {
-  const without = await clerk().refused(orders.create, anOrder({ billEmail: '', billCity: '' }))
+  const without = await clerk().refused(orders.create, makeOrder({ billEmail: '', billCity: '' }))
   expect(without.errors).toContainEqual(expect.objectContaining(required))
   expect(without.errors).toHaveLength(2)
-  const both = await clerk().refused(orders.create, anOrder({ noEmail: 1 }))
+  const both = await clerk().refused(orders.create, makeOrder({ noEmail: 1 }))
   expect(both.errors).toMatchObject([{ path: 'billEmail', code: 'email_or_none' }])
 
   const order = await make()
   expect(order).toMatchObject({ ...none, shipEmail: null })
-  const { data: usual } = await clerk().ok(orders.create, anOrder())
+  const { data: usual } = await clerk().ok(orders.create, makeOrder())
   expect(usual.noEmail).toBe(0)
   for (const change of [{ billEmail: '' }, { billEmail: '', noEmail: 0 } as const])
     expect((await clerk().refused(orders.update, { id: usual.id, ...change })).errors).toMatchObject([
@@ -57,10 +57,10 @@ test('saves a record as it was read, and an email that comes later', async () =>
 
 test('emails nothing from the order to its return, and records what would have been sent', async () => {
   const before = await countMails()
-  const order = await aShippedOrder(clerk(), { ...none, sendConfirmation: 1, createCustomer: 1 })
+  const order = await addShippedOrder(clerk(), { ...none, sendConfirmation: 1, createCustomer: 1 })
   await clerk().ok(messages.write, { id: order.id, message: '<p>Ready</p>' })
-  const { rma } = await aReturn(manager(), order)
-  await manager().ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', ...underway })
+  const { rma } = await addReturn(manager(), order)
+  await manager().ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', ...carrier })
   await manager().ok(returns.receive, { id: rma.id })
   const done = { orderId: order.id, orderStatusId: 5, shippingStatusId: 1 }
   await clerk().ok(orders.setStatus, { ...done, message: '<p>Thank you</p>' })
@@ -82,13 +82,13 @@ test('creates a customer without an email for each such order, and finds them by
   const found = await clerk().ok(customers.list, { value: 'wanda', sort: 'billEmail' })
   expect(found.data.map(({ billEmail }) => billEmail)).toEqual(['', ''])
   expect((await make()).customerId, 'nobody asked for one').toBeNull()
-  const { data: next } = await clerk().ok(orders.create, anOrder({ ...none, customerId: one.customerId }))
+  const { data: next } = await clerk().ok(orders.create, makeOrder({ ...none, customerId: one.customerId }))
   expect(next.customerId).toBe(one.customerId)
 })
 
 test('takes the email of such a customer once', async () => {
   const { customerId } = await make({ createCustomer: 1 })
-  const taken = aCustomer()
+  const taken = makeCustomer()
   await clerk().ok(customers.create, taken)
   const id = customerId!
   const { data: same } = await clerk().ok(customers.update, { id, billEmail: '' })
@@ -101,7 +101,7 @@ test('takes the email of such a customer once', async () => {
   expect(fixed.billEmail).toBe('later@example.test')
   const { data: linked } = await clerk().ok(
     orders.create,
-    anOrder({ billEmail: 'LATER@example.test', createCustomer: 1 }),
+    makeOrder({ billEmail: 'LATER@example.test', createCustomer: 1 }),
   )
   expect(linked.customerId).toBe(id)
 })
@@ -118,7 +118,7 @@ test('finds no duplicates by an email nobody has, and merges without losing the 
   )
   expect(shared).toEqual([])
 
-  const { data: mailed } = await clerk().ok(customers.create, aCustomer())
+  const { data: mailed } = await clerk().ok(customers.create, makeCustomer())
   const { data: merged } = await clerk().ok(customerMerges.merge, {
     id: one.customerId!,
     otherId: mailed.id,
@@ -140,7 +140,7 @@ test('finds no duplicates by an email nobody has, and merges without losing the 
 test('counts a coupon for each order without an email and a customer', async () => {
   const { data: coupon } = await manager().ok(
     coupons.create,
-    aCoupon({ oneCouponPerCustomer: 1, discountPercentage: 10 }),
+    makeCoupon({ oneCouponPerCustomer: 1, discountPercentage: 10 }),
   )
   const { couponCode } = coupon
   const [first, second] = [await make({ couponCode }), await make({ couponCode })]
@@ -149,7 +149,7 @@ test('counts a coupon for each order without an email and a customer', async () 
 
 test('leaves customers without an email out of broadcasts', async () => {
   const { customerId } = await make({ createCustomer: 1 })
-  const { data: mailed } = await clerk().ok(customers.create, aCustomer())
+  const { data: mailed } = await clerk().ok(customers.create, makeCustomer())
   const customerIds = `${customerId},${mailed.id}`
   const { data } = await manager().ok(emails.audience, { customerIds })
   expect(data).toMatchObject({ recipients: 1, badTotal: 0 })
@@ -157,6 +157,6 @@ test('leaves customers without an email out of broadcasts', async () => {
 
 test('refuses a store’s order without an email', async () => {
   const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
-  const refused = await store.refused(orders.create, aStoreOrder(none))
+  const refused = await store.refused(orders.create, makeStoreOrder(none))
   expect(refused.errors).toContainEqual(expect.objectContaining({ path: 'noEmail', code: 'store_cant_set' }))
 })

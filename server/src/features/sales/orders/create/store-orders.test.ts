@@ -13,10 +13,10 @@ import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import type { Person } from '#test/tenants.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aCoupon } from '../../coupons/coupons.fixture.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aQuote } from '../../quotes/quotes.fixture.ts'
-import { anOrder, aStoreOrder, sellInStore } from '../orders.fixture.ts'
+import { makeCoupon } from '../../coupons/coupons.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeQuote } from '../../quotes/quotes.fixture.ts'
+import { makeOrder, makeStoreOrder, sellInStore } from '../orders.fixture.ts'
 
 /** The fields a store's token can decide about an order, and those only its dealer can. */
 
@@ -51,8 +51,8 @@ type NewOrder = Call<typeof orders.create>
 const filter = { partNumber: '90915-YZZD1', price: 10, qty: 2 }
 
 /** All terms a customer can have. */
-const onTerms = (fields: Parameters<typeof aCustomer>[0] = {}) =>
-  aCustomer({
+const onTerms = (fields: Parameters<typeof makeCustomer>[0] = {}) =>
+  makeCustomer({
     taxRate: 2,
     payTerms: 'Net 30',
     customerType: 2,
@@ -65,9 +65,9 @@ const made = async (fields = {}) => (await clerk().ok(customers.create, onTerms(
 
 test('an email proves nothing: its customer’s terms don’t apply, though the order is theirs', async () => {
   const customer = await made()
-  const strangerOrder = (await store.ok(orders.create, aStoreOrder({ createCustomer: 1 }))).data
+  const strangerOrder = (await store.ok(orders.create, makeStoreOrder({ createCustomer: 1 }))).data
   const { billEmail } = customer
-  const { data: order } = await store.ok(orders.create, aStoreOrder({ createCustomer: 1, billEmail }))
+  const { data: order } = await store.ok(orders.create, makeStoreOrder({ createCustomer: 1, billEmail }))
   expect(order.customerId).toBe(customer.id)
   expect(order.orderSummary).toEqual(strangerOrder.orderSummary)
   expect(order).toMatchObject({
@@ -97,7 +97,7 @@ test('an email proves nothing: its customer’s terms don’t apply, though the 
 
 test('an email proves nothing to the desk either, for a guest whom it makes a customer', async () => {
   const { billEmail, id } = await made()
-  const { data: order } = await store.ok(orders.create, aStoreOrder({ billEmail }))
+  const { data: order } = await store.ok(orders.create, makeStoreOrder({ billEmail }))
   expect(order.customerId).toBeNull()
   const { data: linked } = await clerk().ok(orders.update, {
     id: order.id,
@@ -132,7 +132,12 @@ test('totals any customer’s email like a stranger’s', async () => {
       const cart = (await server.visitor().ok(storeCarts.total, aCart([{ partNumber: 'MAT-1', qty }]))).data
       const details = [{ partNumber: 'MAT-1', price: cart.lines[0]!.part!.price.price!, qty }]
       for (const email of [billEmail, `nobody${qty}@example.test`]) {
-        const sent = aStoreOrder({ details, billEmail: email, createCustomer: 1, reviewedTotal: cart.total })
+        const sent = makeStoreOrder({
+          details,
+          billEmail: email,
+          createCustomer: 1,
+          reviewedTotal: cart.total,
+        })
         expect((await store.ok(orders.create, sent)).data.orderSummary.summary).toEqual(cart.orderSummary)
       }
     }),
@@ -161,7 +166,7 @@ test('a store that signed its customer in gets their prices and terms, reviewed 
       reviewedTotal: cart.total,
       details: [{ partNumber: 'MAT-1', price, qty: 2 }],
     }
-    const { data: order } = await vouching.ok(orders.create, aStoreOrder(sent))
+    const { data: order } = await vouching.ok(orders.create, makeStoreOrder(sent))
     expect(order.orderSummary.summary).toEqual(cart.orderSummary)
     expect(order).toMatchObject({ customerId: id, payTerms: 'Net 30', isBusinessAcc: 1, salesTaxExceptionNo })
     expect(order.salesTaxRate).toBe(salesTaxExceptionNo ? 0 : taxRate)
@@ -175,13 +180,13 @@ test('names a customer only with the scope for it, and only the dealer’s own',
   const abroad = await program(['orders:create', 'customers:vouch'], 'dealer2')
   for (const client of [server.visitor(), clerk(), store, importing, abroad])
     expect((await client.refused(storeCarts.total, cart)).status).toBe(403)
-  expect(await store.refused(orders.create, aStoreOrder({ customerId }))).toMatchObject({
+  expect(await store.refused(orders.create, makeStoreOrder({ customerId }))).toMatchObject({
     status: 403,
     code: 'token_scope',
     values: { scope: 'customers:vouch' },
   })
   const details = [{ partNumber: 'JAR-1', price: 10, qty: 1 }]
-  expect((await abroad.refused(orders.create, aStoreOrder({ details, customerId }))).code).toBe(
+  expect((await abroad.refused(orders.create, makeStoreOrder({ details, customerId }))).code).toBe(
     'customer_gone',
   )
   const gone = { ...cart, customerId: 999_999_999 }
@@ -201,7 +206,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
     { isTest: 1 },
   ]
   for (const fields of own)
-    expect((await store.refused(orders.create, aStoreOrder(fields))).errors).toMatchObject([
+    expect((await store.refused(orders.create, makeStoreOrder(fields))).errors).toMatchObject([
       { path: Object.keys(fields)[0], code: 'store_cant_set' },
     ])
   const lineFields: Partial<NonNullable<NewOrder['details']>[number]>[] = [
@@ -214,7 +219,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
     { shippingCarrier: 'UPS' },
   ]
   for (const fields of lineFields) {
-    const { details: _, ...order } = aStoreOrder()
+    const { details: _, ...order } = makeStoreOrder()
     const refused = await store.refused(orders.create, { ...order, cart: [filter, { ...filter, ...fields }] })
     expect(refused.errors).toMatchObject([
       { path: `cart.1.${Object.keys(fields)[0]}`, code: 'store_cant_set' },
@@ -230,7 +235,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
   } as const
   const { data } = await store.ok(
     orders.create,
-    aStoreOrder({ ...nothing, details: [{ ...filter, is_taxable: 1, cost: null }] }),
+    makeStoreOrder({ ...nothing, details: [{ ...filter, is_taxable: 1, cost: null }] }),
   )
   expect(data.shippingAmount).toBe(7.95)
 })
@@ -238,14 +243,14 @@ test('refuses what only the dealer decides, each at its field', async () => {
 test('sells at the store’s price, and answers it when another is sent', async () => {
   const refused = await store.refused(
     orders.create,
-    aStoreOrder({ details: [filter, { ...filter, price: 0.01 }] }),
+    makeStoreOrder({ details: [filter, { ...filter, price: 0.01 }] }),
   )
   expect(refused.errors).toMatchObject([
     { path: 'details.1.price', code: 'price_changed', values: { price: { amount: 10, currency: 'USD' } } },
   ])
   for (const partNumber of ['NO-SUCH', 'HIDDEN-1', 'JAR-1'])
     expect(
-      (await store.refused(orders.create, aStoreOrder({ details: [filter, { ...filter, partNumber }] })))
+      (await store.refused(orders.create, makeStoreOrder({ details: [filter, { ...filter, partNumber }] })))
         .errors,
     ).toMatchObject([{ path: 'details.1.partNumber', code: 'part_not_sold' }])
 })
@@ -270,7 +275,7 @@ test('names a part by one part only: not another’s number, catalog or price', 
   const price = cart.lines[0]!.part!.price.price!
   const bought = { ...filter, partNumber: 'bolt 1', price }
   for (const named of [{ partId: bolt!.partId }, { catalogId: bolt!.catalogId }]) {
-    const { data } = await store.ok(orders.create, aStoreOrder({ details: [{ ...bought, ...named }] }))
+    const { data } = await store.ok(orders.create, makeStoreOrder({ details: [{ ...bought, ...named }] }))
     expect(data.details[0]).toMatchObject({ partNumber: 'BOLT-1', ...bolt })
   }
   const wrong = [
@@ -280,7 +285,7 @@ test('names a part by one part only: not another’s number, catalog or price', 
   ]
   for (const named of wrong)
     expect(
-      (await store.refused(orders.create, aStoreOrder({ details: [{ ...bought, ...named }] }))).errors,
+      (await store.refused(orders.create, makeStoreOrder({ details: [{ ...bought, ...named }] }))).errors,
     ).toMatchObject([{ path: 'details.0.partNumber', code: 'part_not_sold' }])
 })
 
@@ -288,13 +293,13 @@ test('places the reviewed total or nothing', async () => {
   const count = async () => (await clerk().ok(orders.list, {})).recordsTotal
   const cart = (await server.visitor().ok(storeCarts.total, aCart([filter]))).data
   const before = await count()
-  expect(await store.refused(orders.create, aStoreOrder({ reviewedTotal: 1 }))).toMatchObject({
+  expect(await store.refused(orders.create, makeStoreOrder({ reviewedTotal: 1 }))).toMatchObject({
     status: 409,
     code: 'total_changed',
     values: { total: { amount: cart.total, currency: 'USD' }, reviewed: { amount: 1 } },
   })
   expect(await count()).toBe(before)
-  const { data } = await store.ok(orders.create, aStoreOrder({ reviewedTotal: cart.total }))
+  const { data } = await store.ok(orders.create, makeStoreOrder({ reviewedTotal: cart.total }))
   expect(data.orderAmount).toBe(cart.total)
 })
 
@@ -302,7 +307,7 @@ test('a quote’s lines cost what was quoted, what’s beyond it the store’s p
   const customer = await made()
   const { data: quote } = await server
     .as('dealer1')
-    .ok(quotes.create, aQuote({ customerEmail: customer.billEmail }))
+    .ok(quotes.create, makeQuote({ customerEmail: customer.billEmail }))
   await server.as('dealer1').ok(quotes.send, { id: quote.id })
   const { rows } = await server.admin.query(
     'select text from mails where to_address = $1 order by id desc limit 1',
@@ -311,20 +316,20 @@ test('a quote’s lines cost what was quoted, what’s beyond it the store’s p
   const quoteToken = /checkout\?quote=(\S+)/.exec(rows[0].text)![1]!
   const gasket = { partNumber: '90430-12031', price: 0, qty: 1 }
   const beyond = await store.refused(orders.create, {
-    ...aStoreOrder(),
+    ...makeStoreOrder(),
     quoteToken,
     details: [{ ...gasket, qty: 2 }],
   })
   expect(beyond.errors).toMatchObject([{ path: 'details.0.partNumber', code: 'part_not_sold' }])
   const unlike = { ...filter, partId: 999_999_999, price: 99, qty: 3 }
   const cheap = await store.refused(orders.create, {
-    ...aStoreOrder(),
+    ...makeStoreOrder(),
     quoteToken,
     details: [{ ...unlike, partId: null }],
   })
   expect(cheap.errors).toMatchObject([{ path: 'details.0.price', code: 'price_changed' }])
   const { data: order } = await store.ok(orders.create, {
-    ...aStoreOrder(),
+    ...makeStoreOrder(),
     quoteToken,
     details: [gasket, { ...unlike, qty: 2 }],
   })
@@ -342,22 +347,22 @@ test('a quote’s lines cost what was quoted, what’s beyond it the store’s p
 test('a system that imports orders brings its own prices and terms', async () => {
   const { id: customerId } = await made()
   const own = { payTerms: 'Marketplace', taxRate: 1, fixedShipping: 1, shippingAmount: 2 } as const
-  const { data: order } = await importing.ok(orders.create, anOrder({ ...own, customerId }))
+  const { data: order } = await importing.ok(orders.create, makeOrder({ ...own, customerId }))
   expect(order).toMatchObject({ ...own, subtotal: 20, customerId })
   expect(order.log.map(({ action }) => action)).toEqual(['NEW_STORE_ORDER'])
   const { data: both } = await (await program(['orders:create', 'orders:import'])).ok(
     orders.create,
-    anOrder(own),
+    makeOrder(own),
   )
   expect(both).toMatchObject(own)
   const writing = await program(['orders:create', 'sales:write'])
-  expect((await writing.refused(orders.create, anOrder(own))).status).toBe(422)
+  expect((await writing.refused(orders.create, makeOrder(own))).status).toBe(422)
 })
 
 test('warns the desk about a coupon for one use per customer that nobody vouched for', async () => {
   const once = { oneCouponPerCustomer: 1, couponType: 'fixed_price', discountAmount: 1 } as const
-  const { couponCode } = (await server.as('dealer1').ok(coupons.create, aCoupon(once))).data
-  const { data: order } = await store.ok(orders.create, aStoreOrder({ couponCode }))
+  const { couponCode } = (await server.as('dealer1').ok(coupons.create, makeCoupon(once))).data
+  const { data: order } = await store.ok(orders.create, makeStoreOrder({ couponCode }))
   expect(order.log.map(({ memo }) => JSON.parse(memo))).toContainEqual({ couponUnvouched: couponCode })
   const { data: shown } = await clerk().ok(orders.show, { id: order.id })
   expect(shown.log).toEqual(order.log)
@@ -365,7 +370,7 @@ test('warns the desk about a coupon for one use per customer that nobody vouched
   const price = { partNumber: '90915-YZZD1', price: 10, qty: 1 }
   const { data: vouched } = await vouching.ok(
     orders.create,
-    aStoreOrder({ couponCode, customerId, details: [price] }),
+    makeStoreOrder({ couponCode, customerId, details: [price] }),
   )
   expect(vouched.log).toHaveLength(1)
 })
@@ -382,19 +387,19 @@ test('keeps a store’s orders to its rules, which only warn the desk', async ()
   const vin = '4T1BF1FK1EU123456'
   const broken = { billPhone: '555-0199', details: [one] }
   const codes = async (fields: Partial<NewOrder>) =>
-    (await store.refused(orders.create, aStoreOrder(fields))).errors?.map(({ path, code }) => [path, code])
+    (await store.refused(orders.create, makeStoreOrder(fields))).errors?.map(({ path, code }) => [path, code])
   expect(await codes(broken)).toEqual([
     ['details', 'order_too_low'],
     ['details.0.vin', 'vin_needed'],
     ['billPhone', 'phone_with_area'],
   ])
   expect(await codes({ details: [{ ...filter, vin }, roof] })).toEqual([['isPickUp', 'only_picked_up']])
-  await store.ok(orders.create, aStoreOrder({ details: [{ ...filter, vin }, roof], isPickUp: 1 }))
-  const { data: desk } = await clerk().ok(orders.create, aStoreOrder({ ...broken, details: [one, roof] }))
+  await store.ok(orders.create, makeStoreOrder({ details: [{ ...filter, vin }, roof], isPickUp: 1 }))
+  const { data: desk } = await clerk().ok(orders.create, makeStoreOrder({ ...broken, details: [one, roof] }))
   expect(desk.brokenRules).toEqual(['vinToOrder', 'forcePhoneCheckout', 'pickupOnly'])
   await settings('min_order_amount = 50')
   expect((await clerk().ok(orders.show, { id: desk.id })).data.brokenRules).toContain('minOrderAmount')
-  await importing.ok(orders.create, aStoreOrder(broken))
+  await importing.ok(orders.create, makeStoreOrder(broken))
   const { data: content } = await server.visitor().ok(storeContents.show, { domain })
   expect(content.settings).toMatchObject({ minOrderAmount: 50, vinToOrder: 1, forcePhoneCheckout: 1 })
   await settings('min_order_amount = null, vin_to_order = 0, force_phone_checkout = 0')

@@ -5,7 +5,7 @@ import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aStoreOrder, sellInStore } from '../orders.fixture.ts'
+import { makeStoreOrder, sellInStore } from '../orders.fixture.ts'
 
 /** The limits of one visitor of a store, and of one email address that visitors type. */
 
@@ -27,7 +27,7 @@ test('limits the confirmations a day to one address, and the orders a minute of 
       )
     ).rows[0].count
   const order = async (billEmail: string, visitor: string) =>
-    (await store.call(orders.create, aStoreOrder({ billEmail }), { 'x-visitor-address': visitor })).status
+    (await store.call(orders.create, makeStoreOrder({ billEmail }), { 'x-visitor-address': visitor })).status
   for (let n = 0; n < 12; n += 1) expect(await order('stranger@else.test', `198.51.100.${n}`)).toBe(200)
   expect(await confirmed('stranger@else.test')).toBe(10)
   expect(await order('another@else.test', '198.51.100.99')).toBe(200)

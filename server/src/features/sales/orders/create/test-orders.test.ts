@@ -7,27 +7,32 @@ import { testOrders } from '#contract/sales/orders/test-orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { testServer } from '#test/harness.ts'
-import { aPayment } from '../../../store/dealer-payments/dealer-payments.fixture.ts'
-import { aCard, putTestGateway } from '../../charges/charges.fixture.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { countersAreRight } from '../counters.fixture.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { makePayment } from '../../../store/dealer-payments/dealer-payments.fixture.ts'
+import { makeCard, putTestGateway } from '../../charges/charges.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { expectRightCounters } from '../counters.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
 const dealer = () => server.as('dealer1')
 const payFlow = putTestGateway(2, [])
-const create = async (fields: Parameters<typeof anOrder>[0] = {}) =>
-  (await clerk().ok(orders.create, anOrder({ isTest: 1, ...fields }))).data
+const create = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  (await clerk().ok(orders.create, makeOrder({ isTest: 1, ...fields }))).data
 const listTests = async () => (await clerk().ok(orders.list, { isTest: 1 })).data.map(({ id }) => id)
-const charge = (orderId: number) => clerk().call(charges.payflow, { ...aCard({ AMT: 20 }), orderId })
+const charge = (orderId: number) => clerk().call(charges.payflow, { ...makeCard({ AMT: 20 }), orderId })
 
 let customerId: number
 beforeAll(async () => {
   const gatewayCredentials = JSON.stringify({ vendor: 'v', pwd: 'p' })
-  const live = aPayment({ paymentMethodId: 2, name: 'Live cards', envMode: 'production', gatewayCredentials })
+  const live = makePayment({
+    paymentMethodId: 2,
+    name: 'Live cards',
+    envMode: 'production',
+    gatewayCredentials,
+  })
   await dealer().ok(dealerPayments.create, live)
-  customerId = (await clerk().ok(customers.create, aCustomer())).data.id
+  customerId = (await clerk().ok(customers.create, makeCustomer())).data.id
 })
 
 test('refuses a live gateway in words, and takes the sandbox even if a live one comes first', async () => {
@@ -44,25 +49,31 @@ test('refuses a live gateway in words, and takes the sandbox even if a live one 
   const gatewayCredentials = JSON.stringify({ vendor: 't', pwd: 'p' })
   await dealer().ok(
     dealerPayments.create,
-    aPayment({ paymentMethodId: 2, name: 'Tries', gatewayCredentials }),
+    makePayment({ paymentMethodId: 2, name: 'Tries', gatewayCredentials }),
   )
   expect((await clerk().ok(charges.way, { id })).data).toMatchObject({
     way: 'card',
     cards: [{ name: 'Tries', envMode: 'sandbox' }],
   })
-  const { data } = await clerk().ok(charges.payflow, { ...aCard({ AMT: 20 }), orderId: id })
+  const { data } = await clerk().ok(charges.payflow, { ...makeCard({ AMT: 20 }), orderId: id })
   expect(data).toMatchObject({ status: 'succeeded', charge: { envMode: 'sandbox' } })
   // A real order still takes the live one, and needs its customer.
-  const { data: real } = await clerk().ok(orders.create, anOrder({ customerId }))
-  const paid = await clerk().ok(charges.payflow, { ...aCard({ AMT: 20 }), cId: customerId, orderId: real.id })
+  const { data: real } = await clerk().ok(orders.create, makeOrder({ customerId }))
+  const paid = await clerk().ok(charges.payflow, {
+    ...makeCard({ AMT: 20 }),
+    cId: customerId,
+    orderId: real.id,
+  })
   expect(paid.data.charge.envMode).toBe('production')
-  const { data: guest } = await clerk().ok(orders.create, anOrder())
+  const { data: guest } = await clerk().ok(orders.create, makeOrder())
   expect((await charge(guest.id)).status).toBe(422)
 })
 
 test('gets no customer, neither when it’s created nor later', async () => {
   const refusedFields = async (fields: object) =>
-    (await clerk().refused(orders.create, anOrder({ isTest: 1, ...fields }))).errors?.map(({ path }) => path)
+    (await clerk().refused(orders.create, makeOrder({ isTest: 1, ...fields }))).errors?.map(
+      ({ path }) => path,
+    )
   expect(await refusedFields({ customerId })).toEqual(['customerId'])
   expect(await refusedFields({ createCustomer: 1 })).toEqual(['createCustomer'])
   expect(await refusedFields({ quoteToken: 'x' })).toEqual(['isTest'])
@@ -101,7 +112,7 @@ test('deletes all tests at once, also charged and locked ones, but none whose ch
   expect((await clerk().ok(testOrders.removeAll, {})).data).toEqual({ deleted: 3, left: 1 })
   expect(await listTests()).toEqual([unknown.id])
   expect((await clerk().refused(orders.show, { id: paid.id })).code).toBe('not_found')
-  await countersAreRight(server)
+  await expectRightCounters(server)
 })
 
 test('lets no statement count a test order', async () => {

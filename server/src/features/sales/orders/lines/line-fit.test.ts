@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
 import {
-  aCatalog,
+  addCatalog,
   importText,
   partsCsv,
   vehiclesCsv,
 } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 let catalogId: number
 
 beforeAll(async () => {
-  const made = await aCatalog(server)
+  const made = await addCatalog(server)
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
@@ -23,16 +23,16 @@ const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'l
 
 test('shows for each line whether its part fits its vehicle', async () => {
   const clerk = server.as('clerk1')
-  const line = (partNumber: string, vehicle = {}) => aLine({ partNumber, catalogId, ...vehicle })
+  const line = (partNumber: string, vehicle = {}) => makeLine({ partNumber, catalogId, ...vehicle })
   const { data: made } = await clerk.ok(
     orders.create,
-    anOrder({
+    makeOrder({
       details: [
         line('90915-YZZD1', camry),
         line('15400-PLM-A02', camry),
         line('00289-2H', camry),
         line('15400-PLM-A02'),
-        aLine({ partNumber: 'BY-HAND' }),
+        makeLine({ partNumber: 'BY-HAND' }),
       ],
     }),
   )
@@ -44,8 +44,8 @@ test('shows for each line whether its part fits its vehicle', async () => {
 
 test('ships a part that doesn’t fit, and keeps an order’s texts when it’s sent back', async () => {
   const clerk = server.as('clerk1')
-  const wrong = aLine({ partNumber: '15400-PLM-A02', catalogId, ...camry })
-  const { data: made } = await clerk.ok(orders.create, anOrder({ details: [wrong] }))
+  const wrong = makeLine({ partNumber: '15400-PLM-A02', catalogId, ...camry })
+  const { data: made } = await clerk.ok(orders.create, makeOrder({ details: [wrong] }))
   const { data: same } = await clerk.ok(orders.update, made)
   expect(same.version).toBe(made.version)
   const { data: shipped } = await clerk.ok(orders.ship, {
@@ -58,8 +58,8 @@ test('ships a part that doesn’t fit, and keeps an order’s texts when it’s 
 test('keeps the VIN beside a line’s vehicle, and clears it with the vehicle', async () => {
   const clerk = server.as('clerk1')
   const vin = '4T1BF1FK1EU123456'
-  const line = aLine({ partNumber: '15400-PLM-A02', catalogId, ...camry, vin: ' 4t1bf1fk1-eu123456' })
-  const { data: made } = await clerk.ok(orders.create, anOrder({ details: [line] }))
+  const line = makeLine({ partNumber: '15400-PLM-A02', catalogId, ...camry, vin: ' 4t1bf1fk1-eu123456' })
+  const { data: made } = await clerk.ok(orders.create, makeOrder({ details: [line] }))
   expect(made.details[0]).toMatchObject({ vin, fit: 'fitsNot' })
   const detail = made.details[0]!.id
   const change = async (fields: object) => {
@@ -85,10 +85,10 @@ test('falls back to the make’s picture among the dealer’s images', async () 
   await server.admin.query(`update dealers set images_base_url = 'https://img.one.test/' where id = 1`)
   await server.admin.query(`update makes set badge_id = 41 where slug = 'toyota'`)
   const line = (partNumber: string, makeSlug: string | null, more = {}) =>
-    aLine({ partNumber, makeSlug, ...more })
+    makeLine({ partNumber, makeSlug, ...more })
   const { data: made } = await server.as('clerk1').ok(
     orders.create,
-    anOrder({
+    makeOrder({
       details: [
         line('A/1', 'toyota'),
         line('B-2', 'unheard-of'),

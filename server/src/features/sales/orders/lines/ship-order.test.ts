@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder, changeLine } from '../orders.fixture.ts'
+import { changeLine, makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const make = async (...qty: number[]) =>
@@ -11,7 +11,7 @@ const make = async (...qty: number[]) =>
       .as('clerk1')
       .ok(
         orders.create,
-        anOrder({ details: qty.map((count, at) => aLine({ partNumber: `P-${at}`, qty: count })) }),
+        makeOrder({ details: qty.map((count, at) => makeLine({ partNumber: `P-${at}`, qty: count })) }),
       )
   ).data
 const mailCount = async (order: Order) =>

@@ -8,7 +8,7 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 let dealer: Client
@@ -17,10 +17,10 @@ beforeAll(() => {
 })
 
 const details = [
-  aLine({ partNumber: 'A-1', price: 10, qty: 3 }),
-  aLine({ partNumber: 'B-2', price: 5, qty: 1 }),
+  makeLine({ partNumber: 'A-1', price: 10, qty: 3 }),
+  makeLine({ partNumber: 'B-2', price: 5, qty: 1 }),
 ]
-const newOrder = async () => (await dealer.ok(orders.create, anOrder({ details }))).data
+const newOrder = async () => (await dealer.ok(orders.create, makeOrder({ details }))).data
 const ship = async (order: Order, qty: number[], trackingNumber: string) => {
   const sent = order.details.map(({ id }, at) => ({
     id,

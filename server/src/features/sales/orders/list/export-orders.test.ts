@@ -4,7 +4,7 @@ import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { database } from '#server/platform/db/database.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now
@@ -16,7 +16,7 @@ const at = (instant: string) => {
 }
 type Person = Parameters<typeof server.as>[0]
 const make = async (fields = {}, who: Person = 'clerk1') =>
-  (await server.as(who).ok(orders.create, anOrder(fields))).data
+  (await server.as(who).ok(orders.create, makeOrder(fields))).data
 
 /** The file as our importer reads it. */
 async function exported(query: Record<string, unknown> = {}, who: Person = 'clerk1') {
@@ -51,7 +51,7 @@ test('exports the list’s rows, with the same filter and order', async () => {
     expect((await exported(query)).numbers, JSON.stringify(query)).toEqual(data.map((row) => row.orderNumber))
   }
   const ticked = [made[1]!, made[4]!]
-  const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
+  const { data: foreign } = await server.as('dealer2').ok(orders.create, makeOrder())
   const response = await server
     .as('clerk1')
     .send('GET', `/orders.csv?${[...ticked, foreign].map(({ id }) => `ids=${id}`).join('&')}`)

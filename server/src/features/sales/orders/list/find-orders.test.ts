@@ -5,8 +5,8 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { needsOneNode } from '#test/operation/cluster.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now
@@ -17,11 +17,11 @@ const at = (instant: string) => {
   clock.now = () => new Date(instant)
 }
 const make = async (fields = {}, who: 'clerk1' | 'dealer2' = 'clerk1') =>
-  (await server.as(who).ok(orders.create, anOrder(fields))).data
+  (await server.as(who).ok(orders.create, makeOrder(fields))).data
 
 test('lists newest first, with dealer, pieces and total', async () => {
   await make()
-  const order = await make({ details: [aLine({ qty: 2 }), aLine({ qty: 5, partNumber: 'B' })] })
+  const order = await make({ details: [makeLine({ qty: 2 }), makeLine({ qty: 5, partNumber: 'B' })] })
   await server
     .as('clerk1')
     .ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
@@ -197,7 +197,7 @@ test('finds an order by the numbers that belong to it, and by its own however it
 
 test('counts what the status and customer filters show', async () => {
   const clerk = server.as('clerk1')
-  const { data: buyer } = await clerk.ok(customers.create, aCustomer())
+  const { data: buyer } = await clerk.ok(customers.create, makeCustomer())
   const first = await make({ customerId: buyer.id })
   const second = await make({ customerId: buyer.id })
   await clerk.ok(orders.setManyStatuses, { selected: [first.id], newStatusId: 4 })
@@ -271,7 +271,7 @@ test('returns not found for another dealer’s order: read, change, ship, lock, 
     await stranger.refused(orders.summary, { orderAmount: 1, orderId: id }),
   ]
   expect(answers.map((problem) => problem.status)).toEqual(answers.map(() => 404))
-  const { data: own } = await stranger.ok(orders.create, anOrder())
+  const { data: own } = await stranger.ok(orders.create, makeOrder())
   const details = [{ ...line, id: line.id }]
   expect((await stranger.refused(orders.update, { id: own.id, details })).code).toBe('line_not_in_order')
   expect((await server.as('clerk1').ok(orders.show, { id })).data).toEqual(order)
@@ -279,7 +279,7 @@ test('returns not found for another dealer’s order: read, change, ship, lock, 
 
 test('removes a deleted order from list, totals and customer counts, and keeps row and log', async () => {
   const clerk = server.as('clerk1')
-  const { data: buyer } = await clerk.ok(customers.create, aCustomer())
+  const { data: buyer } = await clerk.ok(customers.create, makeCustomer())
   const order = await make({ customerId: buyer.id })
   const before = await clerk.ok(orders.list, {})
   await clerk.ok(orders.remove, { id: order.id })

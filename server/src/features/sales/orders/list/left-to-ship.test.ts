@@ -5,11 +5,11 @@ import type { OrderLine } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
 import { piecesToShip } from '../lines/ship-line.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
-const make = async (details = [aLine({ qty: 2 }), aLine({ qty: 1, partNumber: 'B-2' })]) =>
-  (await server.as('clerk1').ok(orders.create, anOrder({ details }))).data
+const make = async (details = [makeLine({ qty: 2 }), makeLine({ qty: 1, partNumber: 'B-2' })]) =>
+  (await server.as('clerk1').ok(orders.create, makeOrder({ details }))).data
 type CreatedOrder = Awaited<ReturnType<typeof make>>
 const ship = (order: CreatedOrder, shipQty: (line: OrderLine, at: number) => number, completeAs?: 1) => {
   const details = order.details.map((line, at) => ({ id: line.id, shipQty: shipQty(line, at) }))

@@ -7,8 +7,8 @@ import type { OrderRow } from '#contract/sales/orders/order-fields.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 type Filter = Call<typeof orders.totals>
@@ -16,16 +16,16 @@ let customerId = 0
 
 beforeAll(async () => {
   const clerk = server.as('clerk1')
-  customerId = (await clerk.ok(customers.create, aCustomer())).data.id
+  customerId = (await clerk.ok(customers.create, makeCustomer())).data.id
   for (let n = 0; n < 8; n += 1) {
-    const details = [aLine({ price: 10.35 + n, qty: 1 + (n % 3) })]
-    const { data } = await clerk.ok(orders.create, anOrder({ details, ...(n % 2 ? { customerId } : {}) }))
+    const details = [makeLine({ price: 10.35 + n, qty: 1 + (n % 3) })]
+    const { data } = await clerk.ok(orders.create, makeOrder({ details, ...(n % 2 ? { customerId } : {}) }))
     if (n === 3) await clerk.ok(orders.setStatus, { orderId: data.id, orderStatusId: 6, declinedReasonId: 1 })
     if (n > 5) await clerk.ok(orders.setStatus, { orderId: data.id, orderStatusId: 2 })
     if (n === 6) await clerk.ok(orders.remove, { id: data.id, version: data.version + 1 })
   }
   for (const price of [4.99, 12])
-    await server.as('dealer2').ok(orders.create, anOrder({ details: [aLine({ price })] }))
+    await server.as('dealer2').ok(orders.create, makeOrder({ details: [makeLine({ price })] }))
 })
 
 /** All pages of a filter. */

@@ -5,7 +5,7 @@ import { heartbeat, streamsPerUser } from '#server/platform/http/answers/send-ev
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 import { publishOrders } from './publish-orders.ts'
 
 const server = testServer({ endsApp: true })
@@ -64,7 +64,7 @@ test('publishes every kind of committed change with the order’s version', asyn
   expect(listener.headers.get('content-type')).toContain('text/event-stream')
   expect(listener.headers.get('content-encoding')).toBeNull()
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(orders.create, anOrder())
+  const { data: made } = await clerk.ok(orders.create, makeOrder())
   const { id } = made
   await soon(() => listener.changed).toContainEqual({ id, version: 1 })
   const actions: [() => Promise<unknown>, number][] = [
@@ -84,7 +84,7 @@ test('publishes every kind of committed change with the order’s version', asyn
 
 test('never publishes a change that is rolled back', async () => {
   const listener = await listen('dealer1')
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder())
   await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
   const rolledBack = server.work(1, async (work) => {
     await publishOrders(work, [{ id: order.id, version: 99 }])
@@ -104,8 +104,8 @@ test('keeps dealers’ events apart, and sends the platform all or the dealer it
   await expect(listen('dealer1', '?dlid=2')).rejects.toThrow('403')
   await expect(listen('nobody')).rejects.toThrow('403')
   await expect(new Listener().open(server.visitor())).rejects.toThrow('401')
-  const { data: first } = await server.as('dealer1').ok(orders.create, anOrder())
-  const { data: second } = await server.as('dealer2').ok(orders.create, anOrder())
+  const { data: first } = await server.as('dealer1').ok(orders.create, makeOrder())
+  const { data: second } = await server.as('dealer2').ok(orders.create, makeOrder())
   await soon(() => all.changed.map(({ id }) => id)).toEqual([first.id, second.id])
   await soon(() => two.changed.map(({ id }) => id)).toEqual([second.id])
   await soon(() => filteredStream.changed.map(({ id }) => id)).toEqual([second.id])
@@ -160,7 +160,7 @@ test('asks listeners to reload after a database outage, and keeps sending', asyn
       where application_name = 'partsdesk events' and datname = current_database()`,
   )
   await soon(() => listener.heard.at(-1)?.missed).toBe(true)
-  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  const { data: order } = await server.as('clerk1').ok(orders.create, makeOrder())
   await soon(() => listener.changed).toContainEqual({ id: order.id, version: 1 })
 })
 

@@ -6,9 +6,9 @@ import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { countersAreRight } from '../counters.fixture.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { expectRightCounters } from '../counters.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const realNow = clock.now
@@ -19,9 +19,9 @@ afterEach(() => {
 let ids: number[]
 beforeEach(async () => {
   ids = []
-  const { data: buyer } = await server.as('clerk1').ok(customers.create, aCustomer())
+  const { data: buyer } = await server.as('clerk1').ok(customers.create, makeCustomer())
   for (let count = 0; count < 3; count++) {
-    const { data } = await server.as('clerk1').ok(orders.create, anOrder({ customerId: buyer.id }))
+    const { data } = await server.as('clerk1').ok(orders.create, makeOrder({ customerId: buyer.id }))
     ids.push(data.id)
   }
 })
@@ -94,7 +94,7 @@ test('restores each order’s previous status, logs it, and undoes only once', a
   const { data } = await clerk.ok(orders.undoManyStatuses, { undoId: undoId! })
   expect(data).toEqual({ changed: 3 })
   expect(await statuses()).toEqual(['5/2', '6/3', '1'])
-  await countersAreRight(server)
+  await expectRightCounters(server)
   const { data: order } = await clerk.ok(orders.show, { id: ids[1]! })
   expect(JSON.parse(order.log[0]!.memo)).toMatchObject({
     prevOrderStatus: 'On Order',
@@ -149,7 +149,7 @@ test('moves the orders once for two simultaneous undos', async () => {
     [1, 2].map(() => server.as('clerk1').call(orders.undoManyStatuses, { undoId })),
   )
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
-  await countersAreRight(server)
+  await expectRightCounters(server)
 })
 
 test.each(['order_log', 'activity_log', 'order_counts', 'customer_totals', 'order_status_undos'])(

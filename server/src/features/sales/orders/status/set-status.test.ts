@@ -4,10 +4,10 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { logActions } from '#contract/sales/orders/order-statuses.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../orders.fixture.ts'
+import { makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
-const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
+const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, makeOrder(fields))).data
 const readMails = async (order: Order) =>
   (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
     .rows
@@ -180,7 +180,7 @@ test('moves many at once, logs each one moved and counts the rest', async () => 
 test('changes nothing for a foreign order, a missing extra, too many or no orders', async () => {
   const clerk = server.as('clerk1')
   const own = [(await make()).id, (await make()).id]
-  const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
+  const { data: foreign } = await server.as('dealer2').ok(orders.create, makeOrder())
   const refusal = (body: object) =>
     clerk.refused(orders.setManyStatuses, { selected: own, newStatusId: 4, ...body })
   expect((await refusal({ selected: [...own, foreign.id] })).status).toBe(404)

@@ -3,10 +3,10 @@ import type { Call } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
-import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
+import { makeTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 
 const rule = (fields: Partial<Call<typeof taxRules.create>> = {}) =>
-  server.as('dealer1').ok(taxRules.create, aTaxRule(fields))
+  server.as('dealer1').ok(taxRules.create, makeTaxRule(fields))
 
 /** Rate, tax and total of an order of 100.00 with 10.00 shipping. */
 async function taxed(fields: Partial<Call<typeof orders.create>> = {}) {
   const { data } = await server
     .as('clerk1')
-    .ok(orders.create, anOrder({ shippingAmount: 10, details: [aLine({ price: 100 })], ...fields }))
+    .ok(orders.create, makeOrder({ shippingAmount: 10, details: [makeLine({ price: 100 })], ...fields }))
   return [data.salesTaxRate, data.salesTaxAmount, data.orderAmount]
 }
 
@@ -47,14 +47,14 @@ test('charges 0 for a rule without tax', async () => {
 
 test('prefers a customer’s own rate over the rule', async () => {
   await rule()
-  const { data: buyer } = await server.as('clerk1').ok(customers.create, aCustomer({ taxRate: 2 }))
+  const { data: buyer } = await server.as('clerk1').ok(customers.create, makeCustomer({ taxRate: 2 }))
   expect(await taxed({ customerId: buyer.id })).toEqual([2, 2, 112])
 })
 
 test('taxes by the destination state’s rule, matching the summary', async () => {
   const clerk = server.as('clerk1')
-  const details = [aLine({ price: 100 })]
-  const { data: order } = await clerk.ok(orders.create, anOrder({ billState: 'CA', details }))
+  const details = [makeLine({ price: 100 })]
+  const { data: order } = await clerk.ok(orders.create, makeOrder({ billState: 'CA', details }))
   expect(order.salesTaxRate).toBe(8.25)
   await rule()
   const asked = { orderAmount: 100, orderId: order.id, stateCode: 'TX' }

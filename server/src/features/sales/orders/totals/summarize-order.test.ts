@@ -4,9 +4,9 @@ import { coupons } from '#contract/sales/coupons/coupons.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aCoupon } from '../../coupons/coupons.fixture.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeCoupon } from '../../coupons/coupons.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
@@ -36,10 +36,10 @@ test('taxes only what’s taxable, at an entered rate or exemption', async () =>
 
 test('returns the stored summary of a stored order', async () => {
   const clerk = server.as('clerk1')
-  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ taxRate: 6 }))
+  const { data: buyer } = await clerk.ok(customers.create, makeCustomer({ taxRate: 6 }))
   const { data: order } = await clerk.ok(
     orders.create,
-    anOrder({ customerId: buyer.id, shippingAmount: 4, details: [aLine({ price: 19.99, qty: 3 })] }),
+    makeOrder({ customerId: buyer.id, shippingAmount: 4, details: [makeLine({ price: 19.99, qty: 3 })] }),
   )
   const asked = await clerk.ok(orders.summary, {
     orderAmount: order.subtotal,
@@ -56,19 +56,19 @@ test('returns the stored summary of a stored order', async () => {
 
 test('takes a blank as none, where the stored order has one, and keeps the rest of the order', async () => {
   const clerk = server.as('clerk1')
-  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ taxRate: 6 }))
+  const { data: buyer } = await clerk.ok(customers.create, makeCustomer({ taxRate: 6 }))
   const { data: coupon } = await server
     .as('dealer1')
-    .ok(coupons.create, aCoupon({ oneCouponPerCustomer: 1, discountPercentage: 10 }))
+    .ok(coupons.create, makeCoupon({ oneCouponPerCustomer: 1, discountPercentage: 10 }))
   const { id } = (
     await clerk.ok(
       orders.create,
-      anOrder({
+      makeOrder({
         customerId: buyer.id,
         taxRate: 5,
         couponCode: coupon.couponCode,
         shippingAmount: 0,
-        details: [aLine({ price: 100 })],
+        details: [makeLine({ price: 100 })],
       }),
     )
   ).data
@@ -89,12 +89,12 @@ test('an exemption or terms emptied in a new order stay empty; omitted ones come
   const clerk = server.as('clerk1')
   const terms = { payTerms: 'Net 30', salesman: 'Ana', shipVia: 'UPS' }
   const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: '2039-01-01' }
-  const { data: buyer } = await clerk.ok(customers.create, aCustomer({ ...terms, ...exempt }))
+  const { data: buyer } = await clerk.ok(customers.create, makeCustomer({ ...terms, ...exempt }))
   const make = async (fields: object) => {
-    const order = anOrder({
+    const order = makeOrder({
       customerId: buyer.id,
       shippingAmount: 0,
-      details: [aLine({ price: 100 })],
+      details: [makeLine({ price: 100 })],
       ...fields,
     })
     return (await clerk.ok(orders.create, order)).data
@@ -113,6 +113,6 @@ test('an exemption or terms emptied in a new order stay empty; omitted ones come
 test('refuses an amount too large to store and creates nothing', async () => {
   const problem = await server
     .as('clerk1')
-    .refused(orders.create, anOrder({ details: [aLine({ price: 9_999_999_999, qty: 2 })] }))
+    .refused(orders.create, makeOrder({ details: [makeLine({ price: 9_999_999_999, qty: 2 })] }))
   expect(problem).toMatchObject({ status: 422, errors: [{ path: 'details' }] })
 })

@@ -7,9 +7,9 @@ import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aQuote } from '../../quotes/quotes.fixture.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { makeQuote } from '../../quotes/quotes.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer2')
@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 
 const montreal = { billCity: 'Montréal', billState: 'QC', billZip: 'H2X 1Y4', billCountry: 'CA' as const }
-const inQuebec = (fields: Parameters<typeof anOrder>[0] = {}) =>
-  anOrder({ ...montreal, details: [aLine({ price: 100.65 })], ...fields })
-const make = async (fields: Parameters<typeof anOrder>[0] = {}) =>
+const inQuebec = (fields: Parameters<typeof makeOrder>[0] = {}) =>
+  makeOrder({ ...montreal, details: [makeLine({ price: 100.65 })], ...fields })
+const make = async (fields: Parameters<typeof makeOrder>[0] = {}) =>
   (await dealer().ok(orders.create, inQuebec(fields))).data
 const taxLine = (lines: { code: string }[]) => lines.find(({ code }) => code === 'salesTax')
 
@@ -58,7 +58,7 @@ test('the preview has what the order stores, and the database’s tax is what th
     { taxRate: 3 },
     { salesTaxExceptionNo: 'E-1' },
     { billState: 'ON', billZip: 'M5H 2N2', billCity: 'Toronto' },
-    { details: [aLine({ price: 33.33, qty: 3 }), aLine({ price: 0.07, is_taxable: 0 })] },
+    { details: [makeLine({ price: 33.33, qty: 3 }), makeLine({ price: 0.07, is_taxable: 0 })] },
   ]) {
     const order = await make(fields)
     const { orderSummary } = await dealer().ok(orders.summary, {
@@ -128,10 +128,10 @@ test('papers and emails name each tax with its registration number', async () =>
 })
 
 test('a quote’s total and email name each tax', async () => {
-  const { data: buyer } = await dealer().ok(customers.create, aCustomer(montreal))
+  const { data: buyer } = await dealer().ok(customers.create, makeCustomer(montreal))
   const { data: quote } = await dealer().ok(
     quotes.create,
-    aQuote({
+    makeQuote({
       customerId: buyer.id,
       details: [{ partNumber: 'A-1', itemName: 'Filter', price: 100.65, install: 0, qty: 1 }],
     }),

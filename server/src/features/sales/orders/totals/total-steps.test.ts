@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../orders.fixture.ts'
+import { makeLine, makeOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 
@@ -13,7 +13,7 @@ test('explains how its amounts were computed, even after settings change', async
     free_shipping_min_amount = 500, handling_fee_order_total = 50, handling_fee_amount_less_total = 5,
     handling_fee_amount_greater_total = 3, custom_fee_title = 'Eco fee', custom_fee_fixed = 1`)
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
+  const { data: made } = await clerk.ok(orders.create, makeOrder({ details: [makeLine({ price: 100 })] }))
   await setSettings('shipping_flat = null, shipping_percent = null, shipping_max = null')
   const { data: order } = await clerk.ok(orders.show, { id: made.id })
 
@@ -41,7 +41,7 @@ test('explains how its amounts were computed, even after settings change', async
 
 test('explains the preview like the stored order', async () => {
   const clerk = server.as('clerk1')
-  const { data: order } = await clerk.ok(orders.create, anOrder())
+  const { data: order } = await clerk.ok(orders.create, makeOrder())
   const asked = await clerk.ok(orders.summary, { orderAmount: order.subtotal, orderId: order.id })
   expect(asked.orderSummary).toEqual(
     order.orderSummary.summary.map((line) =>

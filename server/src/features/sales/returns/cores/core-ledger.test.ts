@@ -4,26 +4,26 @@ import { messages } from '#contract/sales/messages/messages.ts'
 import { coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aReceivedReturn, aReturn, aShippedOrder } from '../returns.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { addReceivedReturn, addReturn, addShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
 let dealer: Client
-let overdue: Awaited<ReturnType<typeof aShippedOrder>>
+let overdue: Awaited<ReturnType<typeof addShippedOrder>>
 let customerId: number
 beforeAll(async () => {
   dealer = server.as('dealer1')
-  customerId = (await dealer.ok(customers.create, aCustomer())).data.id
-  overdue = await aShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
+  customerId = (await dealer.ok(customers.create, makeCustomer())).data.id
+  overdue = await addShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
   await server.admin.query(
     `update order_lines set shipped_at = now() - interval '32 days' where order_id = $1`,
     [overdue.id],
   )
-  const fresh = await aShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
-  await aReturn(dealer, fresh, 1, 'Core')
-  const back = await aShippedOrder(dealer, { billCompany: 'Done Ltd' })
-  await aReceivedReturn(dealer, back, 2, 'Core')
-  await aReceivedReturn(dealer, back, 1)
+  const fresh = await addShippedOrder(dealer, { customerId, billCompany: 'Overdue Ltd' })
+  await addReturn(dealer, fresh, 1, 'Core')
+  const back = await addShippedOrder(dealer, { billCompany: 'Done Ltd' })
+  await addReceivedReturn(dealer, back, 2, 'Core')
+  await addReceivedReturn(dealer, back, 1)
 })
 
 test('lists cores that are out, back and overdue, with their totals', async () => {
@@ -81,7 +81,7 @@ test('names all of a customer’s cores in one email, sent once', async () => {
 })
 
 test('sends one email when two clerks remind at once', async () => {
-  const order = await aShippedOrder(dealer, { billCompany: 'Twice Ltd' })
+  const order = await addShippedOrder(dealer, { billCompany: 'Twice Ltd' })
   const answers = await Promise.all([1, 2].map(() => dealer.call(coreLedger.remind, { orderId: order.id })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await dealer.ok(messages.listByOrder, { id: order.id })).data).toHaveLength(1)

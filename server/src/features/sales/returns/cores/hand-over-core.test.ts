@@ -8,19 +8,19 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import { storeCredit } from '#contract/sales/store-credit/store-credit.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { stripeAtDealer } from '../../charges/stripe.fixture.ts'
-import { aReturn, aShippedOrder } from '../returns.fixture.ts'
+import { replaceStripe } from '../../charges/stripe.fixture.ts'
+import { addReturn, addShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
 })
 
 /** An order of three starters with a core of 30.00 each. */
-async function shipped(fields: Parameters<typeof aShippedOrder>[1] = {}) {
-  const order = await aShippedOrder(dealer, fields)
+async function shipped(fields: Parameters<typeof addShippedOrder>[1] = {}) {
+  const order = await addShippedOrder(dealer, fields)
   const { id } = order.details[0]!
   const emails = async () => (await dealer.ok(messages.listByOrder, { id: order.id })).data.toReversed()
   const made = async () => (await dealer.ok(returns.listByOrder, { id: order.id })).data
@@ -76,7 +76,7 @@ test('takes some of the pieces, an amount of its own, and sends nothing if asked
   expect((await dealer.refused(coreLedger.handOver, some)).errors).toEqual([
     expect.objectContaining({ path: 'qty', message: expect.stringContaining('1') }),
   ])
-  await aReturn(dealer, order, 1, 'Core')
+  await addReturn(dealer, order, 1, 'Core')
   expect((await dealer.refused(coreLedger.handOver, { id, ...cash })).code).toBe('core_not_out')
 })
 

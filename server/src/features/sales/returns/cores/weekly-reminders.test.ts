@@ -6,8 +6,8 @@ import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { readSentences, sentences } from '#test/logged.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { aCustomer } from '../../customers/customers.fixture.ts'
-import { aReturn, aShippedOrder } from '../returns.fixture.ts'
+import { makeCustomer } from '../../customers/customers.fixture.ts'
+import { addReturn, addShippedOrder } from '../returns.fixture.ts'
 import { remindWeekly } from './weekly-reminders.job.ts'
 
 const server = testServer()
@@ -32,8 +32,8 @@ afterEach(() => {
 const dealer = () => server.as('dealer1')
 const turn = async (isOn: 0 | 1) => (await dealer().ok(coreLedger.setWeekly, { isOn })).data
 /** An order whose cores were shipped that many days ago. */
-async function shipped(days: number, fields: Parameters<typeof aShippedOrder>[1] = {}) {
-  const order = await aShippedOrder(dealer(), fields)
+async function shipped(days: number, fields: Parameters<typeof addShippedOrder>[1] = {}) {
+  const order = await addShippedOrder(dealer(), fields)
   await server.admin.query(
     `update order_lines set shipped_at = $2::timestamptz - $3 * interval '1 day' where order_id = $1`,
     [order.id, thursday, days],
@@ -73,7 +73,7 @@ test('is off until someone turns it on, then shows and logs who did and the firs
 })
 
 test('sends each customer one email from nine on the day, and the next a week later', async () => {
-  const customerId = (await dealer().ok(customers.create, aCustomer())).data.id
+  const customerId = (await dealer().ok(customers.create, makeCustomer())).data.id
   const one = await shipped(40, { customerId })
   await shipped(35, { customerId, billEmail: one.billEmail })
   const guest = await shipped(31)
@@ -109,7 +109,7 @@ test('skips customers reminded manually this week, unsubscribed addresses and co
   const byHand = await shipped(31)
   const quiet = await shipped(31)
   const coming = await shipped(31)
-  await aReturn(dealer(), coming, 3, 'Core')
+  await addReturn(dealer(), coming, 3, 'Core')
   await turn(1)
   await dealer().ok(suppressions.create, { address: quiet.billEmail.toUpperCase() })
   await dealer().ok(coreLedger.remind, { orderId: byHand.id })

@@ -3,22 +3,22 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { anOrder } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aReturn, aShippedOrder } from '../returns.fixture.ts'
+import { makeOrder } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addReturn, addShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
 let dealer: Client
 beforeAll(async () => {
   dealer = server.as('dealer1')
-  const one = await aShippedOrder(dealer, { billCompany: 'Rivera Auto' })
-  const two = await aShippedOrder(dealer, { billCompany: 'Hill Garage' })
-  await aReturn(dealer, one)
-  await aReceivedReturn(dealer, one)
-  await aReturn(dealer, two)
+  const one = await addShippedOrder(dealer, { billCompany: 'Rivera Auto' })
+  const two = await addShippedOrder(dealer, { billCompany: 'Hill Garage' })
+  await addReturn(dealer, one)
+  await addReceivedReturn(dealer, one)
+  await addReturn(dealer, two)
   // 23:30 on November 2 in Chicago, and half an hour later.
   await server.admin.query(`update rmas set created_at = '2026-11-03T05:30:00Z' where rma_number = 1001`)
   await server.admin.query(`update rmas set created_at = '2026-11-03T06:00:00Z' where rma_number = 1003`)
-  await aReturn(server.as('dealer2'), await aShippedOrder(server.as('dealer2')))
+  await addReturn(server.as('dealer2'), await addShippedOrder(server.as('dealer2')))
 })
 
 const numbers = async (input: Parameters<typeof dealer.ok<typeof returns.list>>[1], client = dealer) =>
@@ -61,7 +61,7 @@ test('offers orders with shipped lines for a new return', async () => {
   const { data } = await dealer.ok(returns.orders, { search: 'hill' })
   expect(data).toMatchObject([{ billCompany: 'Hill Garage' }])
   // However many newer ones shipped nothing.
-  for (let n = 0; n < 3; n++) await dealer.ok(orders.create, anOrder({ billCompany: 'Hill Garage' }))
+  for (let n = 0; n < 3; n++) await dealer.ok(orders.create, makeOrder({ billCompany: 'Hill Garage' }))
   const few = await dealer.ok(returns.orders, { search: 'hill', pageSize: 1 })
   expect(few.data.map(({ id }) => id)).toEqual([data[0]!.id])
   expect((await dealer.ok(returns.orders, {})).data.map(({ id }) => id)).toContain(data[0]!.id)
@@ -83,13 +83,13 @@ test('explains an export that fails before it starts', async () => {
 })
 
 test('counts the pieces of each line that arrived, and none of a denied return', async () => {
-  const order = await aShippedOrder(dealer)
+  const order = await addShippedOrder(dealer)
   const lineId = order.details[0]!.id
   const back = async () =>
     (await dealer.ok(returns.listByOrder, { id: order.id })).data.map(({ piecesBack }) => piecesBack)
-  const { rma } = await aReturn(dealer, order)
+  const { rma } = await addReturn(dealer, order)
   expect(await back()).toEqual([[]])
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Denied', doNotSendEmail: 1 })
-  await aReceivedReturn(dealer, order, 2)
+  await addReceivedReturn(dealer, order, 2)
   expect(await back()).toEqual([[{ lineId, qty: 2 }], []])
 })

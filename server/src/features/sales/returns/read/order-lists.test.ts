@@ -4,11 +4,11 @@ import { customerMerges } from '#contract/sales/customers/customer-merges.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { stripeAtDealer } from '../../charges/stripe.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../returns.fixture.ts'
+import { replaceStripe } from '../../charges/stripe.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 const gone = new AbortController()
 afterEach(() => gone.abort())
 
@@ -36,7 +36,7 @@ async function listen(): Promise<number[]> {
 test('order lists are notified of all that changes what’s paid, and of a merge', async () => {
   const clerk = server.as('dealer1')
   const customerId = await storedCustomer()
-  const order = await aShippedOrder(clerk, { customerId })
+  const order = await addShippedOrder(clerk, { customerId })
   const { id: orderId } = order
   const notified = await listen()
   const charge = async (transactionAmount: number) => {
@@ -47,7 +47,7 @@ test('order lists are notified of all that changes what’s paid, and of a merge
     const { data } = await clerk.ok(charges.list, { id: orderId })
     return data.find((one) => one.kind === 'charge' && one.amount === amount)!.id
   }
-  const rma = (await aReceivedReturn(clerk, order)).rma
+  const rma = (await addReceivedReturn(clerk, order)).rma
   const other = await storedCustomer()
   const steps: Record<string, () => Promise<unknown>> = {
     'first charge': () => charge(20),

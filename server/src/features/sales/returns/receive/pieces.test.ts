@@ -7,8 +7,8 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine, anOrder } from '../../orders/orders.fixture.ts'
-import { underway } from '../returns.fixture.ts'
+import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
+import { carrier } from '../returns.fixture.ts'
 
 /**
  * Random histories of an order's pieces, next to a separate count: at every step, shipped pieces are in returns or
@@ -52,9 +52,9 @@ class History {
   steps = 0
 
   async start() {
-    const details = qtys.map((qty, at) => aLine({ partNumber: `P-${at}`, price: 10.03 + at, qty }))
+    const details = qtys.map((qty, at) => makeLine({ partNumber: `P-${at}`, price: 10.03 + at, qty }))
     const free = { shippingAmount: 0, fixedShipping: 1, handlingFeeAmount: 0, fixedHandling: 1 } as const
-    this.order = (await dealer.ok(orders.create, anOrder({ details, taxRate: 8.25, ...free }))).data
+    this.order = (await dealer.ok(orders.create, makeOrder({ details, taxRate: 8.25, ...free }))).data
     const { id, orderAmount } = this.order
     await dealer.ok(recordedPayments.create, { id, amount: orderAmount, method: 'cash' })
   }
@@ -106,7 +106,7 @@ class History {
     }
     const { data } = await dealer.ok(returns.create, asked)
     const { id } = data.rma
-    await dealer.ok(returns.update, { id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...underway })
+    await dealer.ok(returns.update, { id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...carrier })
     this.held.push({ id, isReceived: false, isOver: false, announced: [a, b], has: [a, b] })
   }
 

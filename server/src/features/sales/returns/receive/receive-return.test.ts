@@ -5,7 +5,7 @@ import { coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aReceivedReturn, aReturn, aShippedOrder, underway } from '../returns.fixture.ts'
+import { addReceivedReturn, addReturn, addShippedOrder, carrier } from '../returns.fixture.ts'
 
 /** A return of which fewer pieces arrive than were announced. */
 
@@ -18,10 +18,10 @@ beforeAll(() => {
 const quiet = { doNotSendEmail: 1 } as const
 /** An approved return of three starters at 100.00 with 8.25% tax, which is being shipped. */
 async function anApprovedReturn(client = dealer) {
-  const order = await aShippedOrder(client)
+  const order = await addShippedOrder(client)
   await client.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
-  const { rma, orderDetail } = await aReturn(client, order, 3)
-  await client.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', ...quiet, ...underway })
+  const { rma, orderDetail } = await addReturn(client, order, 3)
+  await client.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', ...quiet, ...carrier })
   return { order, id: rma.id, line: orderDetail[0]!.id }
 }
 const count = (
@@ -63,7 +63,7 @@ test('returns the pieces that didn’t arrive later, and refunds what arrived', 
 
   const { data: left } = await dealer.ok(returns.returnable, { id: order.id })
   expect(left.lines).toMatchObject([{ qtyShipped: 3, inReturns: 2 }])
-  const { rma: third } = await aReceivedReturn(dealer, order)
+  const { rma: third } = await addReceivedReturn(dealer, order)
   expect((await dealer.ok(returns.update, refund(third.id))).data.rma.refundAmount).toBe(108.25)
   const again = [{ id: order.details[0]!.id, qty: 1 }]
   expect(
@@ -94,7 +94,7 @@ test('awaits the rest, and notifies the customer once it’s here', async () => 
 test('undoes a receipt before the refund, unless the other pieces are in another return', async () => {
   const { order, id, line } = await anApprovedReturn()
   await dealer.ok(returns.receive, count(id, line, 2, { restWontCome: 1, ...quiet }))
-  const { rma: other } = await aReturn(dealer, order)
+  const { rma: other } = await addReturn(dealer, order)
   expect(await dealer.refused(returns.undoReceipt, { id })).toMatchObject({
     status: 409,
     message:

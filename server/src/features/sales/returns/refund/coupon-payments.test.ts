@@ -5,22 +5,22 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { stripeAtDealer } from '../../charges/stripe.fixture.ts'
-import { aCoupon } from '../../coupons/coupons.fixture.ts'
-import { aLine } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../returns.fixture.ts'
+import { replaceStripe } from '../../charges/stripe.fixture.ts'
+import { makeCoupon } from '../../coupons/coupons.fixture.ts'
+import { makeLine } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
 })
 
 /** Three starters at 100.00 with a coupon: 8.25% tax on the discounted price. */
-async function ordered(fields: Parameters<typeof aCoupon>[0]) {
-  const { couponCode, id: couponId } = (await dealer.ok(coupons.create, aCoupon(fields))).data
-  const order = await aShippedOrder(dealer, { customerId: await storedCustomer(), couponCode })
+async function ordered(fields: Parameters<typeof makeCoupon>[0]) {
+  const { couponCode, id: couponId } = (await dealer.ok(coupons.create, makeCoupon(fields))).data
+  const order = await addShippedOrder(dealer, { customerId: await storedCustomer(), couponCode })
   return { order, couponId }
 }
 const charge = async (orderId: number, transactionAmount: number) =>
@@ -50,7 +50,7 @@ test('owes what a changed order comes to, its tax computed again', async () => {
   const { data: more } = await dealer.ok(orders.update, {
     id: order.id,
     doNotSendEmail: 1 as const,
-    details: [{ id: line!.id }, aLine({ price: 50, qty: 1 })],
+    details: [{ id: line!.id }, makeLine({ price: 50, qty: 1 })],
   })
   expect(more).toMatchObject({ discountAmount: 35, salesTaxAmount: 25.99, orderAmount: 340.99 })
   expect((await payments(order.id)).outstanding).toBe(48.71)
@@ -64,9 +64,9 @@ test('gives back what was paid and no more, whatever became of the coupon', asyn
   expect(order.orderAmount).toBe(216.5)
   const paid = await charge(order.id, order.orderAmount)
   await dealer.ok(coupons.remove, { id: couponId })
-  const { rma } = await aReceivedReturn(dealer, order, 2)
+  const { rma } = await addReceivedReturn(dealer, order, 2)
   await dealer.ok(returns.refund, { id: rma.id, chargeId: paid.id })
-  const second = await aReceivedReturn(dealer, order, 1)
+  const second = await addReceivedReturn(dealer, order, 1)
   const { data } = await dealer.ok(returns.refund, { id: second.rma.id, chargeId: paid.id })
   expect(data.status).toBe('succeeded')
   const { charged, refunded } = await payments(order.id)

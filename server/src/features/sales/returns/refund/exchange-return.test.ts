@@ -8,8 +8,8 @@ import { exchanges } from '#contract/sales/returns/exchanges.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { aLine } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aReturn, aShippedOrder } from '../returns.fixture.ts'
+import { makeLine } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addReturn, addShippedOrder } from '../returns.fixture.ts'
 
 /** A return's value pays an order of the replacement. */
 
@@ -21,11 +21,11 @@ beforeAll(() => {
 
 const free = { fixedShipping: 1, shippingAmount: 0, fixedHandling: 1, handlingFeeAmount: 0 } as const
 /** A paid order of two parts at 100.00 with 10%, one of which came back: 110.00. */
-async function aReturnToExchange(more: Parameters<typeof aShippedOrder>[1] = {}) {
-  const details = [aLine({ partNumber: 'WRONG-1', price: 100, qty: 2, cost: 60 })]
-  const order = await aShippedOrder(dealer, { ...free, taxRate: 10, details, ...more })
+async function aReturnToExchange(more: Parameters<typeof addShippedOrder>[1] = {}) {
+  const details = [makeLine({ partNumber: 'WRONG-1', price: 100, qty: 2, cost: 60 })]
+  const order = await addShippedOrder(dealer, { ...free, taxRate: 10, details, ...more })
   await dealer.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'check' })
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   return { order, rma }
 }
 const exchange = async (id: number, more: Partial<Call<typeof exchanges.create>> = {}) =>
@@ -78,7 +78,7 @@ test('orders the same part again, paid with what the return was worth, and links
 test('charges the difference of another part, and owes it if that costs less', async () => {
   const dearer = await aReturnToExchange()
   const more = await exchange(dearer.rma.id, {
-    details: [aLine({ partNumber: 'RIGHT-1', price: 200, qty: 1 })],
+    details: [makeLine({ partNumber: 'RIGHT-1', price: 200, qty: 1 })],
   })
   const { payments } = await readPayments(more.exchangeOrder.id)
   expect(payments).toMatchObject({
@@ -94,7 +94,7 @@ test('charges the difference of another part, and owes it if that costs less', a
 
   const cheaper = await aReturnToExchange()
   const less = await exchange(cheaper.rma.id, {
-    details: [aLine({ partNumber: 'SMALL-1', price: 10, qty: 1 })],
+    details: [makeLine({ partNumber: 'SMALL-1', price: 10, qty: 1 })],
   })
   const small = await readPayments(less.exchangeOrder.id)
   expect(small.payments).toMatchObject({ paymentState: 'overpaid', due: 0 })
@@ -156,12 +156,12 @@ test('exchanges less than the return is worth if asked to, and never more', asyn
 
 test('refuses cores, parts that aren’t here, and a second exchange', async () => {
   const { order, rma } = await aReturnToExchange()
-  const { rma: pending } = await aReturn(dealer, order)
+  const { rma: pending } = await addReturn(dealer, order)
   expect((await dealer.refused(exchanges.create, { id: pending.id })).code).toBe('rma_step')
   await exchange(rma.id)
   expect((await dealer.refused(exchanges.create, { id: rma.id })).code).toBe('rma_step')
-  const cores = await aShippedOrder(dealer)
-  const { rma: core } = await aReceivedReturn(dealer, cores, 1, 'Core')
+  const cores = await addShippedOrder(dealer)
+  const { rma: core } = await addReceivedReturn(dealer, cores, 1, 'Core')
   expect((await dealer.refused(exchanges.create, { id: core.id })).code).toBe('rma_core_exchange')
   expect((await dealer.refused(returns.undoReceipt, { id: rma.id })).code).toBe('rma_closed')
 })

@@ -8,14 +8,14 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
-import { stripeAtDealer } from '../../charges/stripe.fixture.ts'
-import { aLine } from '../../orders/orders.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../returns.fixture.ts'
+import { replaceStripe } from '../../charges/stripe.fixture.ts'
+import { makeLine } from '../../orders/orders.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../returns.fixture.ts'
 
 /** A return refunds up to its order's rest, together with all other refunds. */
 
 const server = testServer()
-const { storedCustomer } = stripeAtDealer(server)
+const { storedCustomer } = replaceStripe(server)
 let dealer: Client
 let customerId: number
 beforeAll(async () => {
@@ -25,13 +25,13 @@ beforeAll(async () => {
 
 /** A shipped order of `qty` parts at this price, and nothing else. */
 const newOrder = (price: number, qty = 1): Promise<Order> =>
-  aShippedOrder(dealer, {
+  addShippedOrder(dealer, {
     customerId,
     taxRate: 0,
     shippingAmount: 0,
     handlingFeeAmount: 0,
     fixedHandling: 1,
-    details: [aLine({ price, qty })],
+    details: [makeLine({ price, qty })],
   })
 const charge = async ({ id: orderId, orderAmount }: Order) => {
   const press = { dealerId: 1, orderId, transactionAmount: orderAmount, reason: 'Parts' }
@@ -54,7 +54,7 @@ const left = (amount: number) => [
 test('refunds of a return what a price match left, by hand and through the gateway', async () => {
   const order = await newOrder(111.95)
   const { id: chargeId } = await charge(order)
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   expect(rma.refundLimit).toBe(111.95)
   await dealer.ok(charges.refund, { id: chargeId, amount: 46.5, reason: 'Price match', purpose: 'price' })
   expect(await readLimit(rma.id)).toBe(65.45)
@@ -82,7 +82,7 @@ test('refunds of a return what a price match left, by hand and through the gatew
 test('refunds of a return no more than the order still costs', async () => {
   const order = await newOrder(100)
   const { id: chargeId } = await charge(order)
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   await dealer.ok(orders.update, { id: order.id, details: [{ id: order.details[0]!.id, price: 40 }] })
   expect(await readLimit(rma.id)).toBe(40)
   expect(await dealer.refused(returns.update, byHand(rma.id, 40.01))).toMatchObject({ errors: left(40) })
@@ -93,7 +93,7 @@ test('refunds of a return no more than the order still costs', async () => {
 
 test('refunds returns of an order that was paid elsewhere by hand, up to what it cost', async () => {
   const order = await newOrder(100, 2)
-  const first = (await aReceivedReturn(dealer, order)).rma
+  const first = (await addReceivedReturn(dealer, order)).rma
   expect(first.refundLimit).toBe(100)
   await dealer.ok(returns.update, byHand(first.id))
   expect(await payments(order.id)).toMatchObject({ charged: 0, refunded: 100, due: 200 })
@@ -104,7 +104,7 @@ test('refunds returns of an order that was paid elsewhere by hand, up to what it
   // Once the payment is recorded, the refunds are deducted from it; one recorded by mistake can be removed again.
   const paid = { id: order.id, amount: 150, method: 'check' } as const
   const { id } = (await dealer.ok(recordedPayments.create, paid)).data
-  const second = (await aReceivedReturn(dealer, order)).rma
+  const second = (await addReceivedReturn(dealer, order)).rma
   expect(second.refundLimit).toBe(50)
   await dealer.ok(recordedPayments.remove, { id })
   expect(await readLimit(second.id)).toBe(100)
@@ -122,7 +122,7 @@ test('never refunds more than was received in fifty presses at once, of every ki
   const { id: chargeId } = (await dealer.ok(charges.stored, press)).data.charge
   await dealer.ok(recordedPayments.create, { id: order.id, amount: 40, method: 'cash' })
   const rmas: number[] = []
-  for (const _piece of [1, 2, 3, 4, 5]) rmas.push((await aReceivedReturn(dealer, order)).rma.id)
+  for (const _piece of [1, 2, 3, 4, 5]) rmas.push((await addReceivedReturn(dealer, order)).rma.id)
 
   const presses = Array.from({ length: 50 }, (_, n) => {
     const key = { 'idempotency-key': `${order.id} press ${n}` }

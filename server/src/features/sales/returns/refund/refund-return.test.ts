@@ -6,12 +6,12 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { recoverCharges } from '../../charges/settle/recover-charges.job.ts'
-import { stripeAtDealer } from '../../charges/stripe.fixture.ts'
-import { aTemplate } from '../../templates/templates.fixture.ts'
-import { aReceivedReturn, aShippedOrder } from '../returns.fixture.ts'
+import { replaceStripe } from '../../charges/stripe.fixture.ts'
+import { makeTemplate } from '../../templates/templates.fixture.ts'
+import { addReceivedReturn, addShippedOrder } from '../returns.fixture.ts'
 
 const server = testServer()
-const { stripe, storedCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = replaceStripe(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
@@ -20,10 +20,10 @@ beforeAll(() => {
 /** A received return of one of three pieces at 108.25, from a charged order. */
 async function received() {
   const customerId = await storedCustomer()
-  const order = await aShippedOrder(dealer, { customerId })
+  const order = await addShippedOrder(dealer, { customerId })
   const press = { dealerId: 1, orderId: order.id, transactionAmount: 324.75, reason: 'Parts' }
   const { charge } = (await dealer.ok(charges.stored, press)).data
-  const { rma } = await aReceivedReturn(dealer, order)
+  const { rma } = await addReceivedReturn(dealer, order)
   const refund = (input: object = {}) =>
     dealer.ok(returns.refund, { id: rma.id, chargeId: charge.id, ...input })
   const payments = async () => (await dealer.ok(charges.list, { id: order.id })).payments
@@ -123,7 +123,7 @@ test('settles the return when the job learns the result, sending the message sav
 
 test('saves and reports the refund even if its template was deleted meanwhile', async () => {
   const { rma, refund } = await received()
-  const { data: template } = await dealer.ok(templates.create, aTemplate({ type: 'rma' }))
+  const { data: template } = await dealer.ok(templates.create, makeTemplate({ type: 'rma' }))
   stripe.answers.push(noAnswer)
   expect((await refund({ templateId: template.id })).data.status).toBe('unknown')
   await dealer.ok(templates.remove, { id: template.id })
