@@ -16,7 +16,7 @@ const exceptions: [from: RegExp, to: RegExp][] = [
   // Tests of the server, and the fixtures they share, may import any part of it.
   [/^server\/src\/.*\.test\.ts$/, /^/],
   [/^server\/src\/features\/.*\.fixture\.ts$/, /^/],
-  [/^contract\/.*\.(test|fixture)\.ts$/, /^(vitest|fast-check)$/],
+  [/^contract\/.*\.(test|fixture)\.ts$/, /^(vitest|fast-check|decimal\.js)$/],
   // Tests of the web app render components, reload modules, and read the screens of all areas.
   [/^web\/src\/.*\.test\.tsx?$/, /^(web\/test\/.*|web\/src\/features\.tsx|\(computed\))$/],
   // The product's version is its package's.
