@@ -10,7 +10,7 @@ import { fieldMessage } from './texts/field-messages.ts'
 
 /** Quotients have 40 decimals; everything else is exact. */
 Big.DP = 40
-/** Of a quotient's decimals, these are left. So three thirds are one again, before a result is rounded. */
+/** A quotient's last decimals are dropped before a result is rounded: three thirds are one again. */
 const reliableDecimals = 30
 
 /** The largest amount, in the dealer's currency; the limit of numeric(12,2). */

@@ -55,7 +55,7 @@ const cell = z
   .transform((value) => value || null)
   .nullish()
 
-/** A row's cells as written. */
+/** A row's cells as the file has them, before they're checked. */
 const cells = {
   title: cell,
   description: cell,
@@ -266,9 +266,9 @@ export const bulkItems = {
       ...bulkRowFields.shape,
       ...entityScope,
       catalogId: id.optional(),
-      /** Means `title`. */
+      /** Taken as `title` when that's left out. */
       name: text(maxBulkCell).optional(),
-      /** Means `sellingPrice`. */
+      /** Taken as `sellingPrice` when that's left out. */
       price: cell,
     }),
     reply: one(bulkItem),

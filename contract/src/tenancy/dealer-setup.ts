@@ -55,7 +55,7 @@ export const listSetupSteps = (facts: SetupFacts) =>
 export const listMissingSteps = (facts: SetupFacts): SetupStep[] =>
   setupSteps.filter((step) => step !== 'active' && !stepChecks[step](facts))
 
-/** The refusal's name for each. */
+/** The code with which enabling a store is refused for each missing step. */
 export const missingCodes = {
   domain: 'setup_domain',
   adminDomain: 'setup_admin_domain',

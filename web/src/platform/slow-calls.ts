@@ -6,9 +6,9 @@ export const slowAfter = { milliseconds: 10_000, money: 3_000 }
 
 /** A call that has waited long for the server's answer. */
 type SlowCall = {
-  /** It may have changed something by now. */
+  /** Whether it's more than a read: the server may have made the change already. */
   isChange: boolean
-  /** It moves money, and people fear that it moves twice. */
+  /** Whether it moves money: people fear that it moves twice. */
   isMoney: boolean
   /** Sends the same request again, with the same Idempotency-Key. */
   tryAgain(): void

@@ -23,7 +23,7 @@ export const exchangedFor = {
   exchangeOrderNumber: z.int().nullable(),
 }
 
-/** Where the parts are. */
+/** Where the parts are: still with the customer or on their way, or back at the dealer. */
 export const rmaPartStatuses = ['Awaiting', 'Received'] as const
 export type RmaPartStatus = (typeof rmaPartStatuses)[number]
 

@@ -241,7 +241,7 @@ export type Step =
   | { do: 'edit'; at: number; price: bigint; qty: bigint }
   | { do: 'decline' | 'nextDay' | 'move' | 'useTodaysTerms' }
   | { do: 'newSettings'; settings: Settings }
-/** All of it, or a part. */
+/** A percentage of an amount: often all of it. */
 const part = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 100 }))
 const at = fc.nat(5)
 const anyStep = fc.oneof(

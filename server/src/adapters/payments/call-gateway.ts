@@ -19,7 +19,7 @@ export type GatewayAnswer = {
   seenAt: Date | null
 }
 
-/** Default for the whole call. */
+/** How long a call may take, from connecting to the last byte, unless its caller says otherwise. */
 const patienceMs = 20_000
 /** Charges pass through processor and bank, so their answer takes longer. */
 export const chargePatienceMs = 45_000

@@ -139,7 +139,7 @@ export type LostMovement = Movement & {
   original: { gatewayReference: string } | null
   /** The gateway's own number, if it has given one. */
   gatewayReference: string | null
-  /** From an earlier lookup. */
+  /** When the gateway first answered that it doesn't have the movement; null if it never did. */
   absentSince: Date | null
   /** Whether the dealer's account is still the one used. */
   isSameAccount: boolean

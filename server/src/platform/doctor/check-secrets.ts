@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { pluralize } from '../pluralize.ts'
 import { ok, reportBroken, reportWarning } from './finding.ts'
 
-/** Asks the database something. */
+/** Runs a statement across all dealers, as the tables' owner, and returns its rows. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 /** The keys that the stored credentials need. Only the tables' owner can read them across dealers. */

@@ -50,7 +50,7 @@ export const aFlag: UrlValue<0 | 1 | undefined> = (raw) => {
   return text === '1' ? 1 : text === '0' ? 0 : undefined
 }
 
-/** A text of this shape. */
+/** A text that the pattern matches; anything else is left out. */
 export const like = (pattern: RegExp) => where((text) => pattern.test(text))
 
 export const aDay = where(isDay)

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { confirmStored } from './batch.ts'
 
 export type Words = {
-  /** By `kind id`. */
+  /** The file's words, such as an engine's name, by their kind and id: `engine 17`. */
   words: ReadonlyMap<string, string>
   /** Base vehicles whose make and model have words. */
   vehicles: ReadonlyMap<number, { make: string; model: string; year: number }>

@@ -27,7 +27,7 @@ async function findNames(work: Work, level: Level) {
   return { catalog: catalog ?? `catalog ${level.catalogId}`, make }
 }
 
-/** A level's rules, for the activity log. */
+/** Names a level's rules in the activity log: by catalog and make, or by the level alone. */
 export async function describeLevel(work: Work, level: Level): Promise<ChangeSubject> {
   const names = await findNames(work, level)
   if (!names) return 'pricingRules'

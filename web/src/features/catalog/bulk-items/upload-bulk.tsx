@@ -85,7 +85,7 @@ const mayReplace = (n: number) =>
     danger: true,
   })
 
-/** The layout of a file. */
+/** Explains which columns a file can have. */
 function Layout() {
   return (
     <Stack gap="xs">

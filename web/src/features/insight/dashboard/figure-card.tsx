@@ -6,7 +6,7 @@ type Props = {
   title: ReactNode
   /** Undefined until it's loaded. */
   value: ReactNode
-  /** Below it. */
+  /** A line below the value. */
   note?: ReactNode
   children?: ReactNode
 }

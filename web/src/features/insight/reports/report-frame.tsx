@@ -17,7 +17,7 @@ type Props = {
   days: { startDate: string; endDate: string } | undefined
   file: ReturnType<typeof useExport>
   onExport: () => void
-  /** Beside Export. */
+  /** Buttons beside Export. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table/types.ts'
 export type CustomerRow = z.infer<typeof customerRow>
 
 type Options = {
-  /** The dealer's. */
+  /** The dealer's country, which decides how the column of places is named. */
   country?: string | undefined
   /** For a list across dealers: rows also show their dealer. */
   dealers?: ReadonlyMap<number, DealerChoice> | undefined

@@ -11,7 +11,7 @@ import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { stateName } from '#web/platform/formats/state-names.ts'
 import { countryName, localeNames, nameText, type PlainKey, textIfLoaded } from '#web/platform/i18n.ts'
 
-/** Ids named by the contract. */
+/** Fields with ids of a fixed list, and that list with its names. */
 const lists: Record<string, readonly { id: number; name: string }[]> = {
   orderStatusId: orderStatuses,
   shippingStatusId: shippingStatuses,
@@ -21,7 +21,7 @@ const lists: Record<string, readonly { id: number; name: string }[]> = {
   pageId: pageKinds,
 }
 
-/** Codes named by the screens. */
+/** Fields with codes, and the screens' text for each code. */
 const choices: Record<string, Record<string, PlainKey>> = {
   customerType: { 1: 'customers.personal', 2: 'customers.business' },
   defaultSearchTab: { 1: 'settings.tabParts', 2: 'settings.tabAccessories' },

@@ -16,7 +16,7 @@ import { DealerForm } from './dealer-form.tsx'
 import { DealerTabs } from './dealer-tabs.tsx'
 import { dealerTabs } from './tabs.ts'
 
-/** The open tab. */
+/** The address names the open tab. */
 const query = { tab: aText(40) }
 
 /** The current dealer with all its tabs. A store that's being edited has them next to this screen. */

@@ -79,7 +79,7 @@ export const newDealerValues = {
 
 const zips = checkZips(dealerZips)
 
-/** Checks across fields. */
+/** Finds the errors that depend on several fields: ZIP codes of a country, and the languages of a store. */
 export const checkDealer = (values: Values, stored: Values): Errors => ({
   ...zips(values, stored),
   ...checkLanguages(values),

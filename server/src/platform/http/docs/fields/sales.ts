@@ -9,7 +9,7 @@ import { quoteStatuses } from '#contract/sales/quotes/quote-fields.ts'
 const formatChoices = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => `${id} ${name}`).join(', ')
 
-/** Like `sharedFields`, for sales. */
+/** The API document's sentence for each field of sales, like `sharedFields`. */
 export const salesFields = {
   // Addresses
   billCompany: 'Name on the billing address: a company or a person.',

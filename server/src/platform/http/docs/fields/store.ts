@@ -1,4 +1,4 @@
-/** Like `sharedFields`, for stores. */
+/** The API document's sentence for each field of stores, like `sharedFields`. */
 export const storeFields = {
   // Places and pictures
   iso: 'Two-letter code of the country.',

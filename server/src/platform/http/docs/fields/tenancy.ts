@@ -1,4 +1,4 @@
-/** Like `sharedFields`, for tenancy. */
+/** The API document's sentence for each field of tenancy, like `sharedFields`. */
 export const tenancyFields = {
   // Roll-outs
   firstDealerId: 'The only store to start with; call again without it for the others.',

@@ -27,7 +27,7 @@ type Props = {
   isLocked: boolean
   /** Just added: scrolls into view, and focuses the price if it has none. */
   isNew: boolean
-  /** Gets fields; otherwise it's text only. */
+  /** Near the visible part of the screen: the line has fields. Farther lines are text, which is quicker to draw. */
   isNear: boolean
   ref: (row: HTMLLIElement | null) => void
   /** Called when it's opened: then it can be so high that its group's ends are far from it. */

@@ -23,7 +23,7 @@ import { mayShip } from './wrong-parts.tsx'
 
 const isShipQty = (path: string) => /^details\.\d+\.shipQty$/.test(path)
 
-/** The effect of a press. */
+/** Finds what shipping the parcel now would do: the lines that leave, and whether the order is complete then. */
 function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
   const values = form.state.values as OrderValues
   const packed = linesPacked(values.details, base().details, parcel)
@@ -36,7 +36,7 @@ function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
 
 export type ShipPlan = ReturnType<typeof planShipment>
 
-/** The effect of a press in the buttons' words, updated while someone types. */
+/** Describes what shipping would do, for the texts of its buttons; renders again while someone types. */
 export function useShipPlan(parcel: Parcel) {
   const edit = useOrderEdit()
   useFormState(edit.form, ({ values }) => values)

@@ -57,7 +57,7 @@ type LineProps = {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   details?: ReactNode
-  /** At the row's end. */
+  /** The button at the row's end that removes the line. */
   remove?: ReactNode
   /** Far from the screen: without buttons. */
   isFar?: boolean
