@@ -8,7 +8,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import type { Draft } from '../customer-emails/compose-message.ts'
-import { partsOnWire } from '../orders/payment/refund-parts.ts'
+import { partsOnWire } from '../orders/payment/refund-columns.ts'
 
 /** The columns of a list row, from `rmas r`, `orders o` and `dealers d`. */
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,

@@ -20,7 +20,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { publishOrders } from '../../orders/list/publish-orders.ts'
 import { logOrder } from '../../orders/order-log.ts'
 import { toPaymentSums } from '../../orders/payment/payment-sums.ts'
-import { partsOnWire, refundColumns } from '../../orders/payment/refund-parts.ts'
+import { partsOnWire, refundColumns } from '../../orders/payment/refund-columns.ts'
 import { orderForUpdate } from '../../orders/read-order.ts'
 import { recordOrder } from '../../orders/record-order.ts'
 import {

@@ -14,7 +14,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { toPaymentSums } from '../../orders/payment/payment-sums.ts'
-import { refundColumns } from '../../orders/payment/refund-parts.ts'
+import { refundColumns } from '../../orders/payment/refund-columns.ts'
 import type { ChargeCaller } from '../charge/charge-caller.ts'
 import { chargeForUpdate } from '../charge/charge-for-update.ts'
 import {

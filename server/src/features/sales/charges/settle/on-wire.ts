@@ -8,7 +8,7 @@ import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
-import { partsOnWire } from '../../orders/payment/refund-parts.ts'
+import { partsOnWire } from '../../orders/payment/refund-columns.ts'
 import { isReconcilable } from './charge-state.ts'
 import type { StoredCharge } from './stored-charge.ts'
 

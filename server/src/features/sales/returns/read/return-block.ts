@@ -5,7 +5,7 @@ import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { itemsHtml } from '../../customer-emails/order-block.ts'
 import { howPaid, type PaidBy, sheetTextsIn } from '../../customer-emails/paper-texts.ts'
 import type { Sender } from '../../customer-emails/sender.ts'
-import { partsOnWire } from '../../orders/payment/refund-parts.ts'
+import { partsOnWire } from '../../orders/payment/refund-columns.ts'
 import type { StoredReturn, StoredReturnLine } from '../queries.ts'
 import { type ReturnStep, sendByText, sendingTexts } from '../return-texts.ts'
 
