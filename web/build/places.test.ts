@@ -128,6 +128,24 @@ test('never brings dialogs or forms’ styles to a screen that does without', ()
   expect(brought.map((name) => files[name])).not.toContain('more-styles')
 })
 
+test('leaves out of lists what only sign-in pages and forms load', () => {
+  const field = 'web/src/ui/text-field.tsx'
+  const graph = toyGraph()
+  const withField = (name: string) => [name, module([...graph.get(name)!.imports, field])] as const
+  const changed = [withField('web/src/shell/sign-in-app.tsx'), withField(order), [field, module([])] as const]
+  expect(findFiles(new Map([...graph, ...changed]))[field]).toBe('forms')
+  expect(findFiles(new Map([...graph, ...changed, withField(orders)]))[field]).toBe('base')
+})
+
+test('puts styles of one watched screen with its scripts, those of several together', () => {
+  const styles = 'web/src/ui/preview.module.css'
+  const graph = toyGraph()
+  const withStyles = (name: string) => [name, module([...graph.get(name)!.imports, styles])] as const
+  const changed = [withStyles(coupons), withStyles(footer), [styles, module([])] as const]
+  expect(findFiles(new Map([...graph, ...changed]))[styles]).toMatch(/^with-/)
+  expect(findFiles(new Map([...graph, ...changed, withStyles(order)]))[styles]).toBe('more-styles')
+})
+
 test('keeps every file as it is when a screen is added, whatever it shares with others', () => {
   const before = findFiles(toyGraph())
   const shared = [...toyGraph().keys()].filter((name) => before[name]?.startsWith('with-'))

@@ -1,5 +1,5 @@
 import { findRoots, findUsers, type Graph } from './module-graph.ts'
-import { countBytes, type SharedFile, shareFiles, sortByUse } from './shared-files.ts'
+import { countBytes, isStyle, type SharedFile, shareFiles, sortByUse } from './shared-files.ts'
 
 /** A module's file. A file's modules can use those of a lower rank, never the other way round. */
 export type Place = { file: string; rank: number }
@@ -7,13 +7,13 @@ export const lastRank = 99
 
 /** One language's texts: what every screen needs together, each other noun's alone. */
 const textFile = /\/platform\/texts\/(en|es|fr|pt|first|refusals)\/(?:\w+\/)?([\w-]+)\.ts$/
-/** Areas of texts that the same screens show: an order's, and the dashboard's. */
+/** Areas of texts that the same screens show: an order's, an order's and a quote's, and the dashboard's. */
 const textsTogether = [
   ['order-form', 'order-steps', 'charges'],
+  ['customers', 'part-search'],
   ['dashboard', 'dealer-setup', 'dealer-payments'],
 ]
 
-const isStyle = (name: string) => name.endsWith('.module.css')
 const isPackage = (name: string) => /(^|\/)node_modules\//.test(name)
 /** They reference every screen's file, so they change with each of them. */
 const isAppFrame = (name: string) =>
@@ -31,6 +31,7 @@ const plainList = 'web/src/features/sales/order-panel/orders-screen.tsx'
 const lateParts = [
   'selects/full-select',
   'selects/picker',
+  'selects/find-select',
   'buttons/tooltip-bubble',
   'dialogs/confirm-dialog',
 ].map((name) => `web/src/ui/${name}.tsx`)
@@ -59,16 +60,18 @@ function findHome(
   if (lateParts.includes(name)) return 'late'
   // A screen's own modules go with it, and a noun's texts are their own file.
   if ((isRoot && name !== backOffice) || isText) return undefined
-  if (isIn(start) || (isIn(signIn, login) && users.size > 1))
+  if (isIn(start) || (isIn(signIn, login) && users.size > 1)) {
+    // Sign-in pages are forms. Lists do without what only forms share.
+    if (!isIn(start, backOffice, plainList) && !isStyle(name)) return { file: 'forms', rank: 2 }
     return isPackage(name) ? { file: 'base-packages', rank: 0 } : base
+  }
   if (isAppFrame(name) && !isStyle(name))
     return isIn(backOffice) ? { file: 'back-office', rank: 4 } : undefined
   if (isIn(backOffice) || (isStyle(name) && isIn(plainList)))
     return isPackage(name) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 }
   if (isPackage(name) && isIn(...lateParts) && !isIn(plainList)) return 'late'
   if (name === moreStyles) return 'more'
-  if (users.size < 2) return undefined
-  return isStyle(name) ? 'more' : 'shared'
+  return users.size < 2 ? undefined : 'shared'
 }
 
 const nothing = (): SharedFile => ({ users: new Set(), modules: [], bytes: 0, loads: new Set(), apart: true })
@@ -104,6 +107,11 @@ export function findPlaces(graph: Graph, watched: readonly string[]): Map<string
     const home = findHome(name, users, roots.has(name))
     if (home === 'shared') {
       const watching = watched.filter((screen) => users.has(screen))
+      // Styles of one watched screen, or none, go with its scripts: all together, each would load all.
+      if (isStyle(name) && watching.length > 1) {
+        more.modules.push(name)
+        continue
+      }
       if (watching.length > 0 && [...users].some((user) => textFile.test(user))) watching.push('texts')
       if (watching.length > 0) byWatched.set(name, new Set(watching))
       else byOthers.set(name, users)

@@ -41,6 +41,17 @@ test('counts all that comes with a file', () => {
   expect(share(graph, users)).toEqual(['button', 'form zod'])
 })
 
+test('brings styles to no screen that does without', () => {
+  const graph = makeGraph({ button: 100, 'menu.module.css': 50 })
+  expect(share(graph, { button: ['a', 'b', 'c'], 'menu.module.css': ['a', 'b'] })).toEqual([
+    'button',
+    'menu.module.css',
+  ])
+  expect(share(graph, { button: ['a', 'b'], 'menu.module.css': ['a', 'b'] })).toEqual([
+    'button menu.module.css',
+  ])
+})
+
 test('decides the same in whatever order modules come', () => {
   const graph = makeGraph({ a: 9000, b: 8000, c: 7000, d: 6000 })
   const users = { a: ['1', '2', '3'], b: ['2', '3', '4'], c: ['3', '4', '5'], d: ['1', '5'] }

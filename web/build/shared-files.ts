@@ -13,6 +13,9 @@ export type SharedFile = {
   apart?: boolean
 }
 
+/** Whether it's a module of styles. */
+export const isStyle = (name: string): boolean => name.endsWith('.module.css')
+
 /** The cost of another file for a screen, in bytes of source it could load instead. */
 const fileCost = 100_000
 /** The most bytes a screen may load with a file without using them. */
@@ -47,6 +50,8 @@ function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
   for (const user of a.users) if (b.users.has(user)) both++
   if (both === 0) return 0
   const [onlyA, onlyB] = [a.users.size - both, b.users.size - both]
+  // Styles are a request of their own, so a file brings them to nobody else.
+  if ((onlyA > 0 && b.modules.some(isStyle)) || (onlyB > 0 && a.modules.some(isStyle))) return 0
   const unusedByA = onlyA > 0 ? countBeyond(b, a) : 0
   if (unusedByA > maxUnusedBytes) return 0
   if (burdens(a, b, apart) || burdens(b, a, apart)) return 0

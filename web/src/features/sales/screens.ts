@@ -26,20 +26,20 @@ export const salesScreens: Screen[] = [
   {
     path: 'orders/new',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'customers', 'messages', 'partSearch', 'returns'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'customers', 'messages', 'partSearch'],
     needsDealer: true,
     load: () => import('./order-form/new-order.tsx'),
   },
   {
     path: 'orders/$id',
     may: 'orders',
-    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'customers', 'messages', 'partSearch', 'returns'],
+    texts: ['orders', 'orderForm', 'orderSteps', 'charges', 'customers', 'messages', 'partSearch'],
     load: () => import('./order-form/edit-order.tsx'),
   },
   {
     path: 'orders/$id/view',
     may: 'orders',
-    texts: ['orders', 'orderSheet', 'orderSteps', 'charges', 'messages', 'returns'],
+    texts: ['orders', 'orderSheet', 'orderSteps', 'charges', 'messages'],
     load: () => import('./order-view/order-view.tsx'),
   },
   {

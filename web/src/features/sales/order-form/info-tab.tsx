@@ -64,7 +64,7 @@ function Returns({ orderId }: { orderId: number }) {
   const rows = useOrderReturns(orderId)
   return (
     rows && (
-      <Section title={t('returns.ofThisOrder')}>
+      <Section title={t('orders.returns')}>
         <OrderReturns orderId={orderId} rows={rows} />
       </Section>
     )

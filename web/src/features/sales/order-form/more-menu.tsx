@@ -125,10 +125,10 @@ function CreateReturn({ order }: { order: Order }) {
   const icon = <IconReceiptRefund size={16} />
   if (!may) return null
   if (order.details.every(({ qtyShipped }) => qtyShipped === 0))
-    return <Entry icon={icon} label={t('returns.create')} why={t('orderForm.returnLater')} />
+    return <Entry icon={icon} label={t('orders.createReturn')} why={t('orderForm.returnLater')} />
   return (
     <Menu.Item leftSection={icon} renderRoot={(props) => <Link {...props} {...toNewReturn(order.id)} />}>
-      {t('returns.create')}
+      {t('orders.createReturn')}
     </Menu.Item>
   )
 }

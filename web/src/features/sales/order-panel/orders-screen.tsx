@@ -5,7 +5,7 @@ import { OrdersList } from '../orders/list/orders-list.tsx'
 const load = async () => {
   const [panel] = await Promise.all([
     import('./order-panel.tsx'),
-    loadTexts(['orderList', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch', 'returns']),
+    loadTexts(['orderList', 'orderForm', 'orderSteps', 'charges', 'messages', 'partSearch']),
   ])
   return panel
 }

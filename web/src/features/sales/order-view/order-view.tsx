@@ -147,7 +147,7 @@ function Sections({ order }: { order: Order }) {
           </Part>
         </div>
         {back && (
-          <Part title={t('returns.ofThisOrder')}>
+          <Part title={t('orders.returns')}>
             <OrderReturns orderId={order.id} rows={back} />
           </Part>
         )}

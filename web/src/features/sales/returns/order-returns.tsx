@@ -21,7 +21,7 @@ export function CreateReturn({ order }: { order: Order }) {
       leftSection={<IconReceiptRefund size={16} />}
       renderRoot={(props) => <Link {...props} {...toNewReturn(order.id)} />}
     >
-      {t('returns.create')}
+      {t('orders.createReturn')}
     </Button>
   )
 }
@@ -50,7 +50,7 @@ export function OrderReturns({ orderId, rows }: { orderId: number; rows: readonl
 
 function ReturnLink({ row: { id, rmaNumber: number } }: { row: Row }) {
   const may = useMay()('rma')
-  const name = t('returns.listed', { number })
+  const name = t('orders.return', { number })
   if (!may) return <span>{name}</span>
   return (
     <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} {...toReturn(id)} />}>
@@ -67,7 +67,7 @@ function OwnReturn({ row }: { row: Row }) {
       <ReturnChip status={rmaDealerStatus} />
       {rmaDealerStatus === 'Approved' && <ReturnChip status={rmaPartStatus} />}
       {exchangeOrderId !== null && number !== null && (
-        <OrderLink id={exchangeOrderId}>{t('returns.exchangedFor', { number })}</OrderLink>
+        <OrderLink id={exchangeOrderId}>{t('orders.exchangedFor', { number })}</OrderLink>
       )}
     </>
   )
@@ -75,7 +75,7 @@ function OwnReturn({ row }: { row: Row }) {
 
 /** On the order of the replacement: what it replaces parts of. */
 function ExchangedFor({ row: { orderId, orderNumber: number } }: { row: Row }) {
-  return <OrderLink id={orderId}>{t('returns.exchangeOf', { number })}</OrderLink>
+  return <OrderLink id={orderId}>{t('orders.exchangeOf', { number })}</OrderLink>
 }
 
 function OrderLink({ id, children }: { id: number; children: string }) {

@@ -367,4 +367,9 @@ export const orders = {
   logBareShipGroup: 'Shipping changed',
   logBareTracking: 'Tracking changed',
   pound: '{weight} lb',
+  returns: 'Returns',
+  return: 'Return {number}',
+  exchangedFor: 'Exchanged for order {number}',
+  exchangeOf: 'Exchange for parts of order {number}',
+  createReturn: 'Create return',
 } as const

@@ -101,8 +101,6 @@ export const returns = {
   exchangeCreate: 'Create order',
   exchanged: 'Order {number} created, {due} due',
   exchangeOrder: 'Exchanged for order',
-  exchangedFor: 'Exchanged for order {number}',
-  exchangeOf: 'Exchange for parts of order {number}',
   saveFirst: 'Save your changes first',
 
   shipment: 'How the customer ships the parts',
@@ -172,8 +170,6 @@ export const returns = {
   created: 'Return {number} created',
   reasonHint: 'Why the customer returns it. Saved with the return.',
 
-  ofThisOrder: 'Returns',
-  listed: 'Return {number}',
   piecesReturned: { one: '{n} returned', other: '{n} returned' },
   coresReturned: { one: '{n} core returned', other: '{n} cores returned' },
 

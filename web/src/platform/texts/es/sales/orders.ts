@@ -366,4 +366,9 @@ export const orders: Translation<typeof english> = {
   logBareShipGroup: 'Envío modificado',
   logBareTracking: 'Rastreo modificado',
   pound: '{weight} lb',
+  returns: 'Devoluciones',
+  return: 'Devolución {number}',
+  exchangedFor: 'Cambiada por el pedido {number}',
+  exchangeOf: 'Cambio por piezas del pedido {number}',
+  createReturn: 'Crear devolución',
 }

@@ -104,8 +104,6 @@ export const returns: Translation<typeof english> = {
   exchangeCreate: 'Crear pedido',
   exchanged: 'Pedido {number} creado, {due} por pagar',
   exchangeOrder: 'Cambiada por el pedido',
-  exchangedFor: 'Cambiada por el pedido {number}',
-  exchangeOf: 'Cambio por piezas del pedido {number}',
   saveFirst: 'Primero guarde los cambios',
 
   shipment: 'Cómo envía el cliente las piezas',
@@ -177,8 +175,6 @@ export const returns: Translation<typeof english> = {
   created: 'Devolución {number} creada',
   reasonHint: 'Por qué devuelve el cliente. Se guarda con la devolución.',
 
-  ofThisOrder: 'Devoluciones',
-  listed: 'Devolución {number}',
   piecesReturned: { one: '{n} devuelta', other: '{n} devueltas' },
   coresReturned: { one: '{n} casco devuelto', other: '{n} cascos devueltos' },
 

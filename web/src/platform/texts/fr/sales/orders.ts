@@ -377,4 +377,9 @@ export const orders: Translation<typeof english> = {
   logBareShipGroup: 'Expédition modifiée',
   logBareTracking: 'Suivi modifié',
   pound: '{weight} lb',
+  returns: 'Retours',
+  return: 'Retour {number}',
+  exchangedFor: 'Échangé contre la commande {number}',
+  exchangeOf: 'Échange de pièces de la commande {number}',
+  createReturn: 'Créer un retour',
 }

@@ -103,8 +103,6 @@ export const returns: Translation<typeof english> = {
   exchangeCreate: 'Créer une commande',
   exchanged: 'Commande {number} créée, {due} à payer',
   exchangeOrder: 'Échangé contre la commande',
-  exchangedFor: 'Échangé contre la commande {number}',
-  exchangeOf: 'Échange de pièces de la commande {number}',
   saveFirst: 'Enregistrez d’abord vos modifications',
 
   shipment: 'Comment le client envoie les pièces',
@@ -176,8 +174,6 @@ export const returns: Translation<typeof english> = {
   created: 'Retour {number} créé',
   reasonHint: 'Pourquoi le client retourne. Enregistré avec le retour.',
 
-  ofThisOrder: 'Retours',
-  listed: 'Retour {number}',
   piecesReturned: { one: '{n} retournée', other: '{n} retournées' },
   coresReturned: { one: '{n} noyau retourné', other: '{n} noyaux retournés' },
 

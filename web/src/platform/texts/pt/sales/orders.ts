@@ -367,4 +367,9 @@ export const orders: Translation<typeof english> = {
   logBareShipGroup: 'Envio alterado',
   logBareTracking: 'Rastreio alterado',
   pound: '{weight} lb',
+  returns: 'Devoluções',
+  return: 'Devolução {number}',
+  exchangedFor: 'Trocada pelo pedido {number}',
+  exchangeOf: 'Troca por peças do pedido {number}',
+  createReturn: 'Criar devolução',
 }

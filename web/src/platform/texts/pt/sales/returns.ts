@@ -103,8 +103,6 @@ export const returns: Translation<typeof english> = {
   exchangeCreate: 'Criar pedido',
   exchanged: 'Pedido {number} criado, faltam {due}',
   exchangeOrder: 'Trocada pelo pedido',
-  exchangedFor: 'Trocada pelo pedido {number}',
-  exchangeOf: 'Troca por peças do pedido {number}',
   saveFirst: 'Primeiro salve as alterações',
 
   shipment: 'Como o cliente envia as peças',
@@ -175,8 +173,6 @@ export const returns: Translation<typeof english> = {
   created: 'Devolução {number} criada',
   reasonHint: 'Por que o cliente devolve. É salvo com a devolução.',
 
-  ofThisOrder: 'Devoluções',
-  listed: 'Devolução {number}',
   piecesReturned: { one: '{n} devolvida', other: '{n} devolvidas' },
   coresReturned: { one: '{n} casco devolvido', other: '{n} cascos devolvidos' },
 
