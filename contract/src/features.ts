@@ -80,6 +80,7 @@ import { shippingZones } from './store/shipping/shipping-zones.ts'
 import { feedAccess } from './store/shopping-feed.ts'
 import { storeContents } from './store/store-content.ts'
 import { storeParts } from './store/store-parts.ts'
+import { storePreviews } from './store/store-preview.ts'
 import { taxRules } from './store/tax-rules/tax-rules.ts'
 import { partNumberUrls } from './store/urls/part-number-urls.ts'
 import { redirects } from './store/urls/redirects.ts'
@@ -170,6 +171,7 @@ export const contract = {
   feedAccess,
   themes,
   storeContents,
+  storePreviews,
   searchEngines,
   storeParts,
   partNumberUrls,

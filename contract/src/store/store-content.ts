@@ -5,7 +5,7 @@ import { fieldMessage } from '../texts/field-messages.ts'
 import { themeColors } from './settings/themes.ts'
 
 /** A text in every language; one that's empty reads as the store's default language. */
-const storeText = z.object({ en: z.string(), es: z.string(), pt: z.string(), fr: z.string() })
+export const storeText = z.object({ en: z.string(), es: z.string(), pt: z.string(), fr: z.string() })
 export type StoreText = z.infer<typeof storeText>
 
 const storeLink = z.object({ text: storeText, url: z.string(), newTab: flag })
@@ -37,7 +37,7 @@ export type StoreSettings = z.infer<typeof ownSettings>
 export const storeSettingNames = Object.keys(ownSettings.shape) as (keyof StoreSettings)[]
 
 /** The whole content of a store besides its parts, for stores and previews. */
-const storeContent = z.object({
+export const storeContent = z.object({
   domain: z.string(),
   company: z.string(),
   phone: z.string().nullable(),
@@ -87,7 +87,7 @@ const storeContent = z.object({
 export type StoreContent = z.infer<typeof storeContent>
 
 /** A custom page, About Us or all policies on one; texts as everywhere. */
-const shownPage = z.object({
+export const shownPage = z.object({
   url: z.string(),
   title: storeText,
   metaTitle: storeText,

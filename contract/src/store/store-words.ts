@@ -13,6 +13,11 @@ export const storeWords = {
     models: 'Popular models',
     specials: 'Specials',
     policies: 'Policies',
+    partNumber: 'Part number',
+    callForPrice: 'Call for price',
+    core: 'Core deposit, refunded for your old part',
+    shipping: 'Shipping',
+    pickUpOnly: 'Only for pick-up at the dealership',
   },
   es: {
     home: 'Inicio',
@@ -25,6 +30,11 @@ export const storeWords = {
     policies: 'Políticas',
     specials: 'Ofertas',
     models: 'Modelos populares',
+    partNumber: 'Número de pieza',
+    callForPrice: 'Llame para conocer el precio',
+    core: 'Depósito por la pieza usada, reembolsable',
+    shipping: 'Envío',
+    pickUpOnly: 'Solo para recoger en el concesionario',
   },
   pt: {
     home: 'Início',
@@ -37,6 +47,11 @@ export const storeWords = {
     policies: 'Políticas',
     specials: 'Ofertas',
     models: 'Modelos populares',
+    partNumber: 'Número da peça',
+    callForPrice: 'Consulte o preço por telefone',
+    core: 'Depósito pela peça usada, reembolsável',
+    shipping: 'Envio',
+    pickUpOnly: 'Somente para retirada na concessionária',
   },
   fr: {
     home: 'Accueil',
@@ -49,6 +64,11 @@ export const storeWords = {
     policies: 'Politiques',
     specials: 'Offres',
     models: 'Modèles populaires',
+    partNumber: 'Numéro de pièce',
+    callForPrice: 'Prix sur appel',
+    core: 'Consigne, remboursée contre votre ancienne pièce',
+    shipping: 'Expédition',
+    pickUpOnly: 'Ramassage chez le concessionnaire seulement',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 

@@ -121,6 +121,7 @@ export async function cases({ one }: MarkedDealer): Promise<Cases> {
       unchanged: 'select * from popular_models where dealer_id = 1',
     },
     getDealersDealerIdStoreContent: { foreign: { dealerId: 1 } },
+    getDealersDealerIdStorePreview: { foreign: { dealerId: 1 } },
     getDealerScripts: { foreign: { dlid: 1 }, listing: {} },
     putDealerScriptsDlid: {
       foreign: { dlid: 1, customBodyScripts: 'Taken over' },

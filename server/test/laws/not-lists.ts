@@ -12,6 +12,7 @@ export const notLists = [
   // The rows of /editparts.csv.
   '/editparts.xml',
   '/store-content',
+  '/dealers/{dealerId}/store-preview',
   '/store-page',
   '/parts/part_no/{partNo}',
   '/store-part',

@@ -18,6 +18,12 @@ function linkText({ menuTitle, pageUrl, ...page }: LinkedPage): StoreText {
   return isEmpty(titles) ? inAllLanguages(pageUrl) : titles
 }
 
+/** The pages that visitors can open, also those that no menu links to. */
+export const listOpenPages = (pages: readonly LinkedPage[]): { path: string; title: StoreText }[] =>
+  pages
+    .filter(answers)
+    .map((page) => ({ path: storePath('page', { page: page.pageUrl }), title: linkText(page) }))
+
 /** The links to a store's pages in its menus, in the pages' order. */
 export function listMenuPages(pages: readonly LinkedPage[]): { header: StoreLink[]; footer: StoreLink[] } {
   const linked = pages.filter((page) => answers(page) && page.isVisible === 1)

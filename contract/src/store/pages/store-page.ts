@@ -114,7 +114,11 @@ ${renderOwnText(say(content), options)}
 </article>`
 
 /** A picture, or in a preview why it isn't there. */
-function picture(url: string, { isPreview, blocked }: StorePageOptions, kind = ''): Html {
+export function picture(
+  url: string,
+  { isPreview, blocked }: Pick<StorePageOptions, 'isPreview' | 'blocked'>,
+  kind = '',
+): Html {
   const site = isPreview && blocked ? readSite(url) : null
   return site && blocked
     ? html`<span class="blocked">${blocked(site)}</span>`

@@ -45,6 +45,7 @@ import { storePartRoutes } from './store-parts/routes.ts'
 import { policyHistory } from './store-policies/policy-history.ts'
 import { storePolicyRoutes } from './store-policies/routes.ts'
 import { createDefaultPolicies } from './store-policies/store-policies.ts'
+import { storePreviewRoutes } from './store-preview/routes.ts'
 import { taxRuleRoutes } from './tax-rules/routes.ts'
 import { themeRoutes } from './themes/routes.ts'
 import { themeHistory } from './themes/theme-history.ts'
@@ -77,6 +78,7 @@ export const store: Area = {
     settingsRoutes,
     themeRoutes,
     storeContentRoutes,
+    storePreviewRoutes,
     searchEngineRoutes,
     storePartRoutes,
     partNumberUrlRoutes,

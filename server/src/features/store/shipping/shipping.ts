@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { findByMethod, findOffer, type Offer, settable } from './queries.ts'
+import { findByMethod, findOffer, listShipping, type Offer, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'dealerShipping',
@@ -13,6 +13,12 @@ const noun = plainNoun({
   find: findOffer,
   subject: ({ name }) => ({ code: 'shippingMethod', name }),
 })
+
+/** Lists the names that visitors choose from, in the platform's order. */
+export const listOfferedNames = async (work: Work): Promise<string[]> =>
+  (await listShipping(work)).flatMap(({ isChecked, displayName, name }) =>
+    isChecked ? [displayName || name] : [],
+  )
 
 /** Selecting the same box twice, in two windows or by a retry, creates one record. */
 export async function createShipping(work: Work, input: Input<typeof shipping.create>): Promise<ShippingRow> {

@@ -45,11 +45,7 @@ export const showStorePage = (_: RequestContext, { domain, path }: Input<typeof 
   inStore(domain, (work) => pageAt(work, path))
 
 async function pageAt(work: Work, path: string): Promise<ShownPage> {
-  const isPolicies = path.toLowerCase().replace(/\/$/, '') === storePath('policies')
-  const [page, store] = await Promise.all([
-    isPolicies ? findShownPolicies(work) : customPage(work, path),
-    readIdentity(work),
-  ])
+  const [page, store] = await Promise.all([findShownPage(work, path), readIdentity(work)])
   if (!page) throw refuse('not_found')
   const { pictureUrl, content, ...rest } = page
   const inContent = (html: string) =>
@@ -68,7 +64,14 @@ async function pageAt(work: Work, path: string): Promise<ShownPage> {
   }
 }
 
-const findShownPolicies = async (work: Work) => composePolicies((await showPolicies(work)).data)
+/** The page at a path as visitors see it, or the policies; its pictures have the back-office's own addresses. */
+export async function findShownPage(work: Work, path: string): Promise<ShownPage | null> {
+  const isPolicies = path.toLowerCase().replace(/\/$/, '') === storePath('policies')
+  return isPolicies ? findShownPolicies(work) : customPage(work, path)
+}
+
+/** All policies that are turned on, as one page; null without any. */
+export const findShownPolicies = async (work: Work) => composePolicies((await showPolicies(work)).data)
 
 async function customPage(work: Work, path: string) {
   const page = await findVisiblePage(work, path)

@@ -1407,6 +1407,210 @@ export const answers: Readonly<Record<string, unknown>> = {
       "version": 1
     }
   },
+  getDealersDealerIdStorePreview: {
+    "data": {
+      "store": {
+        "domain": "parts.cedarhills.example",
+        "company": "Cedar Hills Parts Center",
+        "phone": "(614) 555-0140",
+        "address": [
+          "4120 Cedar Hills Pike"
+        ],
+        "returnsAddress": {
+          "lines": [
+            "4120 Cedar Hills Pike"
+          ],
+          "phone": "(614) 555-0140"
+        },
+        "coreAddress": null,
+        "locale": "en",
+        "languages": [
+          "en"
+        ],
+        "currencySymbol": "USD",
+        "title": "Cedar Hills Parts Center",
+        "subTitle": "Genuine parts, shipped from Ohio",
+        "logoUrl": null,
+        "bannerUrl": null,
+        "faviconUrl": null,
+        "footerPictureUrl": null,
+        "theme": {
+          "id": 1,
+          "name": "Classic",
+          "colors": {
+            "primary": "#1f3a5f",
+            "secondary": "#c0392b",
+            "headerBackground": "#ffffff",
+            "bodyBackground": "#ffffff",
+            "footerBackground": "#1f2933"
+          }
+        },
+        "header": {
+          "homeUrl": "/",
+          "contactUrl": "/contact-us",
+          "links": [
+            {
+              "text": {
+                "en": "About us",
+                "es": "Quiénes somos",
+                "pt": "Quem somos",
+                "fr": "À propos"
+              },
+              "url": "/about-us",
+              "newTab": 0
+            }
+          ]
+        },
+        "pageLinks": [
+          {
+            "text": {
+              "en": "About us",
+              "es": "Quiénes somos",
+              "pt": "Quem somos",
+              "fr": "À propos"
+            },
+            "url": "/about-us",
+            "newTab": 0
+          }
+        ],
+        "pickUp": {
+          "description": "Parts counter behind the showroom, Mon–Fri 8 to 5.\nBring yo…"
+        },
+        "settings": {
+          "minOrderAmount": 15,
+          "vinToOrder": 0,
+          "forcePhoneCheckout": 0,
+          "forceVinContactPage": 0,
+          "enableQuoteSearch": 1,
+          "defaultSearchTab": 1,
+          "sliderSearchBox": 1,
+          "displayOnePrice": 0,
+          "showCore": 1,
+          "addCoreToPricing": 0,
+          "handlingFeeHideFee": 0,
+          "hideAccesoriesMobile": 0,
+          "galeryModeAccesories": 0,
+          "configShowBreadcrumb": 1,
+          "configShowCategoryBorder": 1,
+          "configShowShortcutsBorder": 1
+        },
+        "specials": {
+          "title": null,
+          "type": "C",
+          "products": [
+            {
+              "name": "Engine oil filter",
+              "partNumber": "90915-33766",
+              "makeName": "Toyota",
+              "imageUrl": "/demo/pictures/oil-filter-205.png",
+              "price": 19.24,
+              "url": "/parts/parts_usa/engine-oil-filter-90915-33766"
+            }
+          ]
+        },
+        "popularModels": {
+          "heading": null,
+          "subtitle": null,
+          "models": [
+            {
+              "modelId": 1,
+              "title": {
+                "en": "Toyota Camry Parts",
+                "es": "Repuestos de Toyota Camry",
+                "pt": "Peças Toyota Camry",
+                "fr": "Pièces Toyota Camry"
+              },
+              "url": "/parts/toyota/camry"
+            }
+          ]
+        },
+        "footer": [
+          {
+            "title": {
+              "en": "Shop",
+              "es": "Comprar",
+              "pt": "Comprar",
+              "fr": "Magasiner"
+            },
+            "links": [
+              {
+                "text": {
+                  "en": "Parts",
+                  "es": "Repuestos",
+                  "pt": "Peças",
+                  "fr": "Pièces"
+                },
+                "url": "/parts",
+                "newTab": 0
+              }
+            ]
+          }
+        ]
+      },
+      "pages": [
+        {
+          "path": "/about-us",
+          "title": {
+            "en": "About us",
+            "es": "Quiénes somos",
+            "pt": "Quem somos",
+            "fr": "À propos"
+          }
+        }
+      ],
+      "page": null,
+      "part": {
+        "partId": 18,
+        "catalog": "parts_usa",
+        "part_number": "90915-33766",
+        "name": "Engine oil filter",
+        "description": null,
+        "core": null,
+        "weight": 1.14,
+        "slugs": {
+          "make": {
+            "slug": "toyota",
+            "name": "Toyota"
+          },
+          "year": {
+            "slug": "2010",
+            "name": "2010"
+          },
+          "model": {
+            "slug": "tundra",
+            "name": "Tundra"
+          },
+          "trim": {
+            "slug": "base",
+            "name": "Base"
+          },
+          "engine": {
+            "slug": "4-6l-v8-gas",
+            "name": "4.6L V8 Gas"
+          }
+        },
+        "vehicleId": 685,
+        "makeId": 1,
+        "category": "Filters",
+        "subcategory": "Oil filters",
+        "path_image": "/demo/pictures/oil-filter-205.png",
+        "fitsVehicle": null,
+        "isUniversal": false,
+        "supersededBy": null,
+        "pickupOnly": false,
+        "fixedShippingPrice": null,
+        "catalogId": 1,
+        "price": {
+          "price": 19.24,
+          "shown": 21.28
+        },
+        "url": "/parts/parts_usa/engine-oil-filter-90915-33766"
+      },
+      "shippingMethods": [
+        "Ground, 3-5 business days"
+      ]
+    }
+  },
   getEditparts: {
     "data": [
       {

@@ -281,6 +281,16 @@ export const storeFields = {
   'redirects.search': 'Any part of the source or the target.',
   'redirects.path':
     'The visited address without domain. A redirect of all its parameters comes first, in any order, then one of those that no campaign added (`utm_source`, `gclid` and the like), then one of its path. Parameters that the redirect doesn’t name go on to the target.',
+  'storePreviews.store': 'The content of its pages, as stores read it.',
+  'storePreviews.pages': 'The pages that visitors can open, and the policies.',
+  'storePreviews.page': 'The page at the path; null without one.',
+  'storePreviews.part': 'The part that a visitor would find first; null if the store sells none.',
+  'storePreviews.q': 'The number or words that a visitor would search for.',
+  'storePreviews.locale': 'The visitor’s language; the store’s own by default.',
+  'storePreviews.specials': 'Today’s specials; null without any.',
+  'storePreviews.address': 'The store’s address, line by line.',
+  'storePreviews.type': 'C is a carousel, I are items below each other.',
+  shippingMethods: 'The names of the shipping methods that the dealer offers.',
   'storeContents.locale': 'The default language.',
   'storeHosts.state':
     'How far the last change of the host is: `waiting` is in progress; null if none was ever requested.',
