@@ -4,11 +4,14 @@ import { channelScreens } from './features/channels/screens.ts'
 import { insightScreens, insightSearches } from './features/insight/screens.ts'
 import { salesActions, salesScreens, salesSearches } from './features/sales/screens.ts'
 import { storeScreens } from './features/store/screens.ts'
+import { addSetupDialogs } from './features/tenancy/dealer-setup/setup-dialogs.ts'
 import { addDealerTabs, makeScreens } from './features/tenancy/dealers/tabs.ts'
 import { tenancyScreens, tenancySearches } from './features/tenancy/screens.ts'
 import type { Action, Screen, Search } from './platform/screen.ts'
+import { setupDialogs } from './setup-dialogs.ts'
 
 addDealerTabs(dealerTabs)
+addSetupDialogs(setupDialogs)
 
 /** All back-office screens; each area lists its own in its `screens.ts`. */
 export const screens: Screen[] = [

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/permissions.ts'
+import type { SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import type { Area, PlainKey, TextArea, TextKey } from './i18n.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -40,6 +41,18 @@ export type DealerTabProps = {
   /** Only for a tab in a dialog, where a button next to Save can close it. */
   onClose?: () => void
 }
+
+/** A dialog that does one step of a store's Setup, with the form of the step's own screen; or the store's preview. */
+export type SetupDialog = {
+  name: SetupStep | 'preview'
+  /** The menu options that open the form's screen. */
+  may: Permission | readonly Permission[]
+  /** The texts it uses in addition to the common ones. */
+  texts: readonly TextArea[]
+  load: () => Promise<{ default: ComponentType<SetupDialogProps> }>
+}
+/** It works on the dealer whose Setup is open, which can differ from the other screens' dealer. */
+export type SetupDialogProps = { dealerId: number; opened: boolean; onClose: () => void }
 
 export type Hit = {
   id: string

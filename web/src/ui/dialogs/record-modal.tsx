@@ -17,7 +17,7 @@ import { ContractForm, mayLeave } from '../form/contract-form.tsx'
 import type { FormStore } from '../form/form-store.ts'
 import { AppModal } from './modal.tsx'
 
-type GuardedForm = Pick<FormStore, 'isBusy' | 'isDirty' | 'restart' | 'state'>
+type GuardedForm = Pick<FormStore, 'isDirty'> & Partial<Pick<FormStore, 'isBusy' | 'restart' | 'state'>>
 /** `form` is checked for unsaved values before the dialog closes; `onClose` closes it without asking. */
 type InDialog = { form: RefObject<GuardedForm | null>; close: () => Promise<void>; onClose: () => void }
 const DialogContext = createContext<InDialog | null>(null)
@@ -48,7 +48,7 @@ export function RecordModal<R>({ opened, problem, onClose, title, width, childre
     if (typed?.isBusy) return
     if (typed && !(await mayLeave(typed))) return
     // Confirmed: no other guard needs to ask again.
-    typed?.restart(typed.state.values)
+    if (typed?.state) typed.restart?.(typed.state.values)
     onClose()
   }
   const isRefused = opened === undefined && Boolean(problem)
@@ -71,6 +71,18 @@ export function RecordModal<R>({ opened, problem, onClose, title, width, childre
   )
 }
 
+/** Guards what's typed in the `RecordModal` around the form when that closes; does nothing outside of one. */
+export function useDialogGuard(form: GuardedForm): void {
+  const guarded = useContext(DialogContext)?.form
+  useEffect(() => {
+    if (!guarded) return
+    guarded.current = form
+    return () => {
+      guarded.current = null
+    }
+  }, [guarded, form])
+}
+
 type DialogFormProps = Omit<ComponentProps<typeof ContractForm>, 'onCancel'> & {
   /** Shown after a save, which then closes the dialog. */
   saved?: string
@@ -81,13 +93,7 @@ export function DialogForm({ saved, ...props }: DialogFormProps) {
   const { form } = props
   const dialog = useContext(DialogContext)
   if (!dialog) throw new Error('DialogForm stands inside a RecordModal')
-  const guarded = dialog.form
-  useEffect(() => {
-    guarded.current = form
-    return () => {
-      guarded.current = null
-    }
-  }, [guarded, form])
+  useDialogGuard(form)
   // The browser's Back also closes a dialog that's in the address.
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname === next.pathname && !(await mayLeave(form)),

@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { Tooltip } from '#web/ui/buttons/tooltip.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { useDialogGuard } from '#web/ui/dialogs/record-modal.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { LeaveGuard } from '#web/ui/form/contract-form.tsx'
 import { useSavedPart } from '#web/ui/form/saved-part.tsx'
@@ -29,6 +30,7 @@ export function ShippingMethods({ dealerId }: { dealerId: number }) {
   const changed = read.data?.data.filter(rows.isChanged) ?? []
   const guarded = { isDirty: changed.length > 0 }
   useLeaveGuard(guarded)
+  useDialogGuard(guarded)
   const save = async () => {
     let isSaved = true
     for (const row of changed) isSaved = (await rows.save(row)) && isSaved

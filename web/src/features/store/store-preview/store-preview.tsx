@@ -14,14 +14,16 @@ import css from './store-preview.module.css'
 
 type Props = {
   saved: StoreContent
-  /** The content with the form's current values. */
-  typed: StoreContent
+  /** The content with the form's current values; undefined without a form. */
+  typed?: StoreContent
   language: Locale
   onLanguage: (language: Locale) => void
   /** The part of the page that the screen edits; the whole home page by default. */
   part?: StorePageOptions['part']
   /** A page of the store, instead of its home page. */
-  own?: { saved: ShownPage; typed: ShownPage }
+  own?: { saved: ShownPage; typed?: ShownPage }
+  /** A page that the store makes itself, such as a part's. */
+  customPage?: StorePageOptions['customPage']
 }
 
 /** Wide and narrow, in CSS pixels. */
@@ -29,19 +31,23 @@ const widths = ['1200', '360'] as const
 const versions = ['typed', 'saved'] as const
 
 /** The store's page beside the form that changes it. */
-export function StorePreview({ saved, typed, language, onLanguage, part, own }: Props) {
+export function StorePreview({ saved, typed, language, onLanguage, part, own, customPage }: Props) {
   const title = useId()
   const [width, setWidth] = useState<(typeof widths)[number]>('1200')
   const [version, setVersion] = useState<(typeof versions)[number]>('typed')
   const [settled] = useDebouncedValue({ content: typed, own: own?.typed }, 150)
-  const visiblePage = version === 'typed' ? settled : { content: saved, own: own?.saved }
+  const isTyped = version === 'typed' && settled.content !== undefined
+  const visiblePage = {
+    content: (isTyped && settled.content) || saved,
+    own: isTyped ? settled.own : own?.saved,
+  }
   return (
     <section className={css.preview} aria-labelledby={title}>
       <div className={css.bar}>
         <Title order={2} id={title}>
           {t('storePreview.title')}
         </Title>
-        <SiteLink domain={saved.domain} />
+        {typed && <SiteLink domain={saved.domain} />}
         {saved.languages.length > 1 && (
           <SegmentedControl
             size="xs"
@@ -61,13 +67,15 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
             label: t('storePreview.pixels', { width: formatNumber(Number(value), 0) }),
           }))}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('storePreview.version')}
-          value={version}
-          onChange={(next) => setVersion(next)}
-          data={versions.map((value) => ({ value, label: t(`storePreview.${value}`) }))}
-        />
+        {typed && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('storePreview.version')}
+            value={version}
+            onChange={(next) => setVersion(next)}
+            data={versions.map((value) => ({ value, label: t(`storePreview.${value}`) }))}
+          />
+        )}
       </div>
       <Frame
         width={Number(width)}
@@ -78,11 +86,14 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
           blocked: (site) => t('storePreview.blocked', { site }),
           ...(part ? { part } : {}),
           ...(visiblePage.own ? { own: visiblePage.own } : {}),
+          ...(customPage ? { customPage } : {}),
         })}
       />
-      <Text size="xs" c="dimmed">
-        {t('storePreview.hint', { domain: saved.domain })}
-      </Text>
+      {typed && (
+        <Text size="xs" c="dimmed">
+          {t('storePreview.hint', { domain: saved.domain })}
+        </Text>
+      )}
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { stateChoices, stateWord } from '#web/platform/formats/state-names.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
-import { useDealer, useDealerId } from '#web/platform/session/dealer.ts'
 import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { SelectField } from '#web/ui/fields/choice-fields.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
@@ -16,14 +15,15 @@ import { rateFromTaxes, TaxRuleFields } from './tax-rule-fields.tsx'
 const schema = taxRules.create.body
 type Field = FieldName<typeof schema>
 
+type Props = { dealerId: number; country: string }
+
 /** The dialog's form that creates a tax rule for a state of the dealer's country. */
-export function NewTaxRule() {
-  const dealer = useDealer()
+export function NewTaxRule({ dealerId, country }: Props) {
   const create = useCreateTaxRule()
   const form = useContractForm({
     schema,
     initial: {
-      dealerId: dealer?.id,
+      dealerId,
       taxComponents: [],
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 0,
@@ -36,15 +36,14 @@ export function NewTaxRule() {
   })
   return (
     <DialogForm form={form} saveLabel={t('taxRules.create')} saved={t('taxRules.created')}>
-      <State country={dealer?.country ?? 'USA'} />
+      <State dealerId={dealerId} country={country} />
       <TaxRuleFields />
     </DialogForm>
   )
 }
 
 /** The states or provinces of the dealer's own country that have no rule yet. */
-function State({ country }: { country: string }) {
-  const dealerId = useDealerId()!
+function State({ dealerId, country }: Props) {
   const { data } = useRead(places.states, { countryIso: country }, { staleTime: Number.POSITIVE_INFINITY })
   const { data: rules } = useRead(taxRules.list, { dealerId })
   const ruled = new Set(rules?.data.map(({ stateCode }) => stateCode))

@@ -53,7 +53,13 @@ export default function TaxRulesList() {
         }
         width={480}
       >
-        {(rule) => (rule ? <EditTaxRule key={rule.id} rule={rule} /> : <NewTaxRule />)}
+        {(rule) =>
+          rule ? (
+            <EditTaxRule key={rule.id} rule={rule} />
+          ) : (
+            <NewTaxRule dealerId={dealerId} country={country ?? 'USA'} />
+          )
+        }
       </RecordModal>
     </Page>
   )

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useId } from 'react'
 import { type CloneFinding, cloneFindings, leftRows } from '#contract/tenancy/clone-findings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
@@ -14,6 +15,7 @@ import { fieldName, findPlace, mentionNames } from './finding-text.ts'
 
 /** The fields that a clone replaced, left out or carried over, place by place; nothing for other dealers. */
 export function CloneReview({ dealerId }: { dealerId: number }) {
+  const title = useId()
   const read = useRead(cloneFindings.show, { dlid: dealerId }, { staleTime: 0 })
   const confirming = useSend(cloneFindings.confirm, {
     refreshes: [cloneFindings.show, dealers.list],
@@ -24,10 +26,10 @@ export function CloneReview({ dealerId }: { dealerId: number }) {
     <ReadGuard read={read}>
       {({ data: { total, waiting, empty, findings } }) =>
         total > 0 && (
-          <section aria-labelledby="clone-review">
+          <section aria-labelledby={title}>
             <Group justify="space-between" align="flex-start" gap="sm">
               <div>
-                <h2 className={css.title} id="clone-review">
+                <h2 className={css.title} id={title}>
                   {t('dealerSetup.review')}
                 </h2>
                 <Text size="sm" c="dimmed" maw={640}>

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import css from './dealer-setup.module.css'
-import { SetupSteps } from './setup-steps.tsx'
+import { FillableSteps } from './fillable-steps.tsx'
 
 /** Whether all steps of the Setup are done. */
 export const isComplete = ({ steps }: Pick<DealerSetup, 'steps'>) => steps.every(({ isDone }) => isDone === 1)
@@ -46,7 +46,7 @@ export function SetupGuide({ setup, mayHide = false }: Props) {
         )}
       </Group>
       <InlineProblem problem={hide.problem} title={t('dealerSetup.putAwayFailed')} />
-      <SetupSteps setup={setup} />
+      <FillableSteps setup={setup} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { DealerSetup, SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -23,21 +24,28 @@ const tabs: Partial<Record<SetupStep, string | undefined>> = {
 /** Steps only the platform can do. */
 const platformSteps: readonly SetupStep[] = ['domain', 'adminDomain', 'active']
 
-type Props = { setup: Pick<DealerSetup, 'dealerId' | 'steps'>; onFollow?: () => void }
+type InPlace = {
+  onFollow?: () => void
+  /** Called once a step was filled in where it's listed. */
+  onFilled?: (step: SetupStep) => void
+  /** Renders what does a step in a dialog; null if there's none, or the person can't open it. */
+  renderAction?: (step: SetupStep) => ReactNode
+}
+type Props = InPlace & { setup: Pick<DealerSetup, 'dealerId' | 'steps'> }
 
 /** A new store's setup steps, each linked to its place. */
-export function SetupSteps({ setup, onFollow }: Props) {
+export function SetupSteps({ setup, ...inPlace }: Props) {
   return (
     <ul className={css.steps}>
       {setup.steps.map(({ step, isDone }) => (
-        <li key={step} data-done={isDone === 1 || undefined}>
+        <li key={step} data-step={step} data-done={isDone === 1 || undefined}>
           {isDone === 1 ? (
             <IconCircleCheck size={18} role="img" aria-label={t('dealerSetup.stepDone')} />
           ) : (
             <IconCircle size={18} role="img" aria-label={t('dealerSetup.stepOpen')} />
           )}
           <span>
-            <Step step={step} dealerId={setup.dealerId} isDone={isDone === 1} onFollow={onFollow} />
+            <Step step={step} dealerId={setup.dealerId} isDone={isDone === 1} {...inPlace} />
           </span>
         </li>
       ))}
@@ -45,12 +53,13 @@ export function SetupSteps({ setup, onFollow }: Props) {
   )
 }
 
-type StepProps = { step: SetupStep; dealerId: number; isDone: boolean; onFollow: (() => void) | undefined }
+type StepProps = InPlace & { step: SetupStep; dealerId: number; isDone: boolean }
 
-function Step({ step, dealerId, isDone, onFollow }: StepProps) {
+function Step({ step, dealerId, isDone, onFollow, onFilled, renderAction }: StepProps) {
   const to = useStepTarget(step, dealerId)
   const isOthers = !useMay()('dealers') && platformSteps.includes(step)
   const name = t(`dealerSetup.${step}`)
+  const action = isDone || isOthers ? null : renderAction?.(step)
   return (
     <>
       {to && !isOthers ? (
@@ -60,9 +69,12 @@ function Step({ step, dealerId, isDone, onFollow }: StepProps) {
       ) : (
         name
       )}
-      {!isDone && !isOthers && isFillable(step) && <StepField step={step} dealerId={dealerId} name={name} />}
+      {!isDone && !isOthers && isFillable(step) && (
+        <StepField step={step} dealerId={dealerId} name={name} onFilled={() => onFilled?.(step)} />
+      )}
+      {action}
       {!isDone && isOthers && <span className={css.hint}>{t('dealerSetup.byPlatform')}</span>}
-      {!isDone && !to && <span className={css.hint}>{t('dealerSetup.chooseFirst')}</span>}
+      {!isDone && !to && !action && <span className={css.hint}>{t('dealerSetup.chooseFirst')}</span>}
     </>
   )
 }

@@ -17,16 +17,18 @@ type FillableStep = keyof typeof fields
 /** Whether one line is all that the step needs. */
 export const isFillable = (step: SetupStep): step is FillableStep => step in fields
 
+type Props = { step: FillableStep; dealerId: number; name: string; onFilled: () => void }
+
 /**
  * Fills a step in where it's listed, once. Nobody has filled it in before, so there's no version to compare.
  */
-export function StepField({ step, dealerId, name }: { step: FillableStep; dealerId: number; name: string }) {
+export function StepField({ step, dealerId, name, onFilled }: Props) {
   const [text, setText] = useState('')
   const update = useUpdateDealer()
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || update.busy) return
-    void update.send({ id: dealerId, version: undefined, [fields[step]]: text }).catch(() => {})
+    void update.send({ id: dealerId, version: undefined, [fields[step]]: text }).then(onFilled, () => {})
   }
   return (
     <form className={css.stepField} onSubmit={save} noValidate data-once>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { testOrders } from '#contract/sales/orders/test-orders.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,8 +11,9 @@ import { toScreen } from '#web/platform/urls/url-query.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import css from './dealer-setup.module.css'
+import { findSetupDialog } from './setup-dialogs.ts'
 
-/** Makes test orders, opens them and deletes them all; for people with orders. */
+/** Previews the store, and for people with orders makes test orders, opens them and deletes them all. */
 export function TryStore({ dealerId }: { dealerId: number }) {
   const mayOrder = useMay()('orders')
   const read = useRead(
@@ -19,19 +21,38 @@ export function TryStore({ dealerId }: { dealerId: number }) {
     { dlid: dealerId, isTest: 1, pageSize: 10 },
     { enabled: mayOrder, staleTime: 0 },
   )
-  if (!mayOrder) return null
   const count = read.data?.recordsTotal ?? 0
   return (
     <section className={css.guide} aria-labelledby="try-store">
       <h2 className={css.title} id="try-store">
         {t('dealerSetup.try')}
       </h2>
-      <Text size="sm">{t('dealerSetup.tryText')}</Text>
+      <Text size="sm">{t('dealerSetup.previewText')}</Text>
+      {mayOrder && <Text size="sm">{t('dealerSetup.tryText')}</Text>}
       <Group gap="sm" mt="sm">
-        <CreateTest dealerId={dealerId} />
-        {count > 0 && <Tests dealerId={dealerId} count={count} />}
+        <PreviewButton dealerId={dealerId} />
+        {mayOrder && <CreateTest dealerId={dealerId} />}
+        {mayOrder && count > 0 && <Tests dealerId={dealerId} count={count} />}
       </Group>
     </section>
+  )
+}
+
+function PreviewButton({ dealerId }: { dealerId: number }) {
+  const [state, setState] = useState<'open' | 'closed'>()
+  const preview = findSetupDialog('preview')
+  if (!preview) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setState('open')}>
+        {t('dealerSetup.preview')}
+      </Button>
+      {state && (
+        <Suspense>
+          <preview.Dialog dealerId={dealerId} opened={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

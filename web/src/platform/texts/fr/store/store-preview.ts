@@ -13,4 +13,14 @@ export const storePreview: Translation<typeof english> = {
   hint: '{domain} affiche les modifications au plus une minute après leur enregistrement.',
   blocked:
     'Une image sur {site} : votre boutique l’affiche, cet aperçu ne charge pas les images d’autres sites.',
+  whole: 'Aperçu de la boutique',
+  page: 'Page',
+  home: 'Page d’accueil',
+  part: 'Une pièce',
+  partNumber: 'Numéro ou nom de pièce',
+  noPart: 'La boutique ne vend pas cette pièce.',
+  typePart: 'Saisissez le numéro ou le nom d’une pièce.',
+  noPage: 'Les visiteurs ne peuvent plus ouvrir cette page.',
+  onlyPreview:
+    'Seulement un aperçu, composé du contenu de la boutique : sa recherche et ses liens ne font rien, et il n’est visible qu’ici.',
 }

@@ -12,4 +12,14 @@ export const storePreview: Translation<typeof english> = {
   frame: 'A página da loja',
   hint: '{domain} mostra as alterações até um minuto depois de salvas.',
   blocked: 'Uma imagem em {site}: sua loja mostra; esta prévia não carrega imagens de outros sites.',
+  whole: 'Prévia da loja',
+  page: 'Página',
+  home: 'Página inicial',
+  part: 'Uma peça',
+  partNumber: 'Número ou nome da peça',
+  noPart: 'A loja não vende essa peça.',
+  typePart: 'Digite o número ou o nome de uma peça.',
+  noPage: 'Os visitantes não podem mais abrir esta página.',
+  onlyPreview:
+    'Apenas uma prévia, feita com o conteúdo da loja: a busca e os links não fazem nada, e só é exibida aqui.',
 }
