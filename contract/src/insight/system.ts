@@ -152,6 +152,9 @@ const systemFacts = z.object({
 export type SystemFacts = z.infer<typeof systemFacts>
 
 const jobName = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/)
+/** Words of a row. */
+const search = z.string().trim().max(200).optional()
+
 /** Failed jobs that someone chose in a list. */
 const chosenJobs = z.object({ ids: z.array(z.uuid()).min(1).max(100) })
 
@@ -220,7 +223,7 @@ export const system = {
     scope: 'platform',
     may: 'system',
     ownTransactions: true,
-    query: z.object({ search: z.string().trim().max(200).optional(), dealerId: id.optional(), ...rowPaging }),
+    query: z.object({ search, dealerId: id.optional(), ...rowPaging }),
     reply: list(requestError),
   }),
   routeTimes: route({
@@ -247,7 +250,7 @@ export const system = {
     scope: 'platform',
     may: 'system',
     ownTransactions: true,
-    query: z.object({ status: z.enum(mailStates).optional(), dealerId: id.optional(), ...rowPaging }),
+    query: z.object({ search, status: z.enum(mailStates).optional(), dealerId: id.optional(), ...rowPaging }),
     reply: list(outgoingMail),
   }),
   resendMails: route({
@@ -268,7 +271,7 @@ export const system = {
     scope: 'platform',
     may: 'system',
     ownTransactions: true,
-    query: z.object({ dealerId: id.optional(), ...rowPaging }),
+    query: z.object({ search, dealerId: id.optional(), ...rowPaging }),
     reply: list(unconfirmedPayment),
   }),
   webhooks: route({
@@ -278,7 +281,12 @@ export const system = {
     scope: 'platform',
     may: 'system',
     ownTransactions: true,
-    query: z.object({ state: z.enum(webhookStates).optional(), dealerId: id.optional(), ...rowPaging }),
+    query: z.object({
+      search,
+      state: z.enum(webhookStates).optional(),
+      dealerId: id.optional(),
+      ...rowPaging,
+    }),
     reply: list(troubledWebhook),
   }),
   transfers: route({

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+import { matchesSearch } from '#server/platform/db/statements/search.ts'
 import { type Reading, readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 
@@ -33,3 +35,13 @@ async function addCompanies<Row extends DealerRow>({ db }: Reading, rows: readon
   const companies = new Map(dealers.map(({ id, company }) => [id, company]))
   return rows.map((row) => ({ ...row, company: companies.get(row.dealerId) ?? null }))
 }
+
+/** A condition for rows of which a column has the searched words, or the name of their dealer. */
+export const withWords = (
+  search: string | undefined,
+  dealerId: RawBuilder<unknown>,
+  columns: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> =>
+  search
+    ? sql`and ${matchesSearch(sql`concat_ws(' ', ${sql.join(columns)}, (select d.company from dealers d where d.id = ${dealerId}))`, search)}`
+    : sql``

@@ -5,14 +5,15 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { resendMail } from '#server/platform/mail/send-mail.ts'
-import { countLimit, listForOperators } from './list-for-operators.ts'
+import { countLimit, listForOperators, withWords } from './list-for-operators.ts'
 
 async function findMails(
   { db, now }: Reading,
-  { status, dealerId, startRow, pageSize }: Input<typeof system.mails>,
+  { search, status, dealerId, startRow, pageSize }: Input<typeof system.mails>,
 ) {
   const where = sql`m.created_at > ${now}::timestamptz - interval '30 days'
-    ${status ? sql`and m.status = ${status}` : sql``} ${dealerId ? sql`and m.dealer_id = ${dealerId}` : sql``}`
+    ${status ? sql`and m.status = ${status}` : sql``} ${dealerId ? sql`and m.dealer_id = ${dealerId}` : sql``}
+    ${withWords(search, sql`m.dealer_id`, [sql`m.subject`, sql`m.to_address`, sql`m.last_answer`])}`
   const [{ rows }, counted] = await Promise.all([
     sql<Omit<OutgoingMail, 'company'>>`
       select m.id, m.dealer_id, m.to_address, m.subject, m.status, m.attempts, m.last_answer, m.created_at, m.sent_at,

@@ -5,12 +5,12 @@ import type { UnconfirmedPayment } from '#contract/insight/system-rows.ts'
 import { isUnconfirmed } from '#server/features/sales/charges/settle/is-unconfirmed.ts'
 import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { listForOperators } from './list-for-operators.ts'
+import { listForOperators, withWords } from './list-for-operators.ts'
 
 /** Reads the index `charges_open`, which has only movements without a result. */
 function findUnconfirmed(
   reading: Reading,
-  { dealerId, startRow, pageSize }: Input<typeof system.payments>,
+  { search, dealerId, startRow, pageSize }: Input<typeof system.payments>,
 ): Promise<{ rows: Omit<UnconfirmedPayment, 'company'>[]; count: number }> {
   return readPage(
     reading.db,
@@ -22,7 +22,8 @@ function findUnconfirmed(
           else 'person' end as next_step
       from charges c join payment_methods m on m.id = c.payment_method_id
       left join orders o on o.dealer_id = c.dealer_id and o.id = c.order_id
-      where ${isUnconfirmed(reading)} ${dealerId === undefined ? sql`` : sql`and c.dealer_id = ${dealerId}`}`,
+      where ${isUnconfirmed(reading)} ${dealerId === undefined ? sql`` : sql`and c.dealer_id = ${dealerId}`}
+        ${withWords(search, sql`c.dealer_id`, [sql`o.order_number`, sql`m.name`, sql`c.gateway_message`])}`,
     sql`found.since, found.dealer_id, found.id`,
     { startRow, pageSize },
   )

@@ -62,6 +62,8 @@ test('lists the unconfirmed payments of all dealers, the oldest first, with what
     nextAt: null,
   })
   expect(await list({ dealerId: 2 })).toMatchObject([{ id: ids.byHand }])
+  expect(await list({ search: String(rows[2]!.orderNumber) })).toMatchObject([{ id: ids.sent }])
+  expect(await list({ search: 'stripe timeout' })).toHaveLength(4)
   expect((await platform().ok(system.show, {})).data.paymentsUnconfirmed).toBe(4)
 })
 
@@ -128,6 +130,9 @@ test('lists the webhooks of all dealers that need someone, with the receiver’s
   expect(rows[2]).toMatchObject({ waiting: 0, failed: 1, answer: 'no room' })
   expect(await list({ state: 'failed' })).toHaveLength(1)
   expect(await list({ dealerId: 2 })).toMatchObject([{ name: 'Failing' }])
+  expect(await list({ search: 'lunch' })).toMatchObject([{ name: 'Failing' }])
+  expect(await list({ search: 'hooks.example late' })).toMatchObject([{ name: 'Late' }])
+  expect(await list({ search: String(rows[1]!.company) })).toMatchObject([{ name: 'Failing' }])
   expect((await platform().ok(system.show, {})).data.webhooksFailing).toBe(2)
 })
 

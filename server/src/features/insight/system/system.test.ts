@@ -130,6 +130,8 @@ test('lists emails of all dealers by state, and sends failed ones again', async 
   expect(await list()).toEqual([sent, secret, others, failed])
   expect(await list({ status: 'failed' })).toEqual([secret, failed])
   expect(await list({ dealerId: 2 })).toEqual([others])
+  expect(await list({ search: 'ann@example order', status: 'unconfirmed' })).toEqual([others])
+  expect(await list({ search: 'nobody' })).toEqual([])
   expect((await platform().ok(system.show, {})).data).toMatchObject({ mailsFailed: 2, mailsUnconfirmed: 1 })
 
   const ids = [failed, others, secret, sent]

@@ -4,7 +4,7 @@ import type { system } from '#contract/insight/system.ts'
 import { type TroubledWebhook, webhookStates } from '#contract/insight/system-rows.ts'
 import { readPage } from '#server/platform/db/statements/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { listForOperators } from './list-for-operators.ts'
+import { listForOperators, withWords } from './list-for-operators.ts'
 
 type Row = Omit<TroubledWebhook, 'company'>
 
@@ -14,10 +14,11 @@ type Row = Omit<TroubledWebhook, 'company'>
  */
 function findTroubled(
   reading: Reading,
-  { state, dealerId, startRow, pageSize }: Input<typeof system.webhooks>,
+  { search, state, dealerId, startRow, pageSize }: Input<typeof system.webhooks>,
 ): Promise<{ rows: Row[]; count: number }> {
   const narrowed = sql`${dealerId === undefined ? sql`` : sql`and w.dealer_id = ${dealerId}`}
-    ${state === undefined ? sql`` : sql`and w.state = ${state}`}`
+    ${state === undefined ? sql`` : sql`and w.state = ${state}`}
+    ${withWords(search, sql`w.dealer_id`, [sql`w.name`, sql`w.url`, sql`l.answer`])}`
   return readPage(
     reading.db,
     sql<Row>`

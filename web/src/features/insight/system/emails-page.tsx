@@ -5,17 +5,19 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
-import { anOption } from '#web/platform/urls/url-values.ts'
+import { anId, anOption, aText } from '#web/platform/urls/url-values.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import { type Selection, useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { SystemList } from './system-list.tsx'
+import { useSystemDealer } from './use-system-dealer.ts'
 
-const query = listQuery({ status: anOption(mailStates) })
+const query = listQuery({ search: aText(200), status: anOption(mailStates), dealer: anId })
 const getRowId = ({ id }: OutgoingMail) => id
 
 const colors: Record<OutgoingMail['status'], ChipColor> = {
@@ -55,15 +57,26 @@ const columns = (): Column<OutgoingMail>[] => [
 /** Emails of all dealers, with the mail server's answers. */
 export default function EmailsPage() {
   const url = useUrlQuery(query)
-  const { status, page, pageSize } = url.values
-  const read = useRead(system.mails, { status, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
-  const selection = useSelection(getRowId, { status })
+  const { search, status, dealer, page, pageSize } = url.values
+  const read = useRead(
+    system.mails,
+    { search, status, dealerId: dealer, ...toRowPaging({ page, pageSize }) },
+    { keepPrevious: true },
+  )
+  const selection = useSelection(getRowId, { search, status, dealer })
   return (
     <SystemList
       tab="system/emails"
       route={system.mails}
       url={url}
       filters={{
+        search: (
+          <SearchBox
+            label={t('common.search')}
+            value={search ?? ''}
+            onSearch={(next) => url.set({ search: next || undefined })}
+          />
+        ),
         filters: [
           choiceFilter({
             label: t('system.status'),
@@ -72,6 +85,7 @@ export default function EmailsPage() {
             value: status,
             onChange: (next) => url.set({ status: next }),
           }),
+          useSystemDealer(dealer, (next) => url.set({ dealer: next })),
         ],
       }}
       label={t('system.emails')}

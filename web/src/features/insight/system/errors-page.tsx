@@ -4,12 +4,13 @@ import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
-import { aText } from '#web/platform/urls/url-values.ts'
+import { anId, aText } from '#web/platform/urls/url-values.ts'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { SystemList } from './system-list.tsx'
+import { useSystemDealer } from './use-system-dealer.ts'
 
-const query = listQuery({ search: aText(200) })
+const query = listQuery({ search: aText(200), dealer: anId })
 const getRowId = ({ dealerId, route, reason }: RequestError) => `${dealerId} ${route} ${reason}`
 
 const columns = (): Column<RequestError>[] => [
@@ -29,8 +30,12 @@ const columns = (): Column<RequestError>[] => [
 /** Requests that failed because of the product: people send the id that they saw, and operators search for it. */
 export default function ErrorsPage() {
   const url = useUrlQuery(query)
-  const { search, page, pageSize } = url.values
-  const read = useRead(system.errors, { search, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
+  const { search, dealer, page, pageSize } = url.values
+  const read = useRead(
+    system.errors,
+    { search, dealerId: dealer, ...toRowPaging({ page, pageSize }) },
+    { keepPrevious: true },
+  )
   return (
     <SystemList
       tab="system/errors"
@@ -44,6 +49,7 @@ export default function ErrorsPage() {
             onSearch={(next) => url.set({ search: next || undefined })}
           />
         ),
+        filters: [useSystemDealer(dealer, (next) => url.set({ dealer: next }))],
       }}
       label={t('system.errors')}
       name="system-errors"

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
-import { aText } from '#web/platform/urls/url-values.ts'
+import { anId, aText } from '#web/platform/urls/url-values.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -15,8 +15,9 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { type Selection, useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { nameKind } from './job-names.ts'
+import { useSystemDealer } from './use-system-dealer.ts'
 
-const query = listQuery({ kind: aText(60) })
+const query = listQuery({ kind: aText(60), dealer: anId })
 const getRowId = ({ id }: FailedJob) => id
 
 const columns = (): Column<FailedJob>[] => [
@@ -40,13 +41,13 @@ const columns = (): Column<FailedJob>[] => [
 /** Jobs that failed for good: queue them again, or take them off the list. */
 export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
   const url = useUrlQuery(query)
-  const { kind, page, pageSize } = url.values
+  const { kind, dealer, page, pageSize } = url.values
   const read = useRead(
     system.failedJobs,
-    { name: kind, ...toRowPaging({ page, pageSize }) },
+    { name: kind, dealerId: dealer, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
-  const selection = useSelection(getRowId, { kind })
+  const selection = useSelection(getRowId, { kind, dealer })
   return (
     <section aria-labelledby="failed-jobs">
       <Title order={2} id="failed-jobs" mb="xs">
@@ -62,6 +63,7 @@ export function FailedJobs({ kinds }: { kinds: readonly string[] }) {
             value: kind,
             onChange: (next) => url.set({ kind: next }),
           }),
+          useSystemDealer(dealer, (next) => url.set({ dealer: next })),
         ]}
       >
         <DataTable

@@ -6,11 +6,14 @@ import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
+import { anId, aText } from '#web/platform/urls/url-values.ts'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { SystemList } from './system-list.tsx'
+import { useSystemDealer } from './use-system-dealer.ts'
 
-const query = listQuery({})
+const query = listQuery({ search: aText(200), dealer: anId })
 const getRowId = ({ dealerId, id }: UnconfirmedPayment) => `${dealerId} ${id}`
 
 const kindName = ({ kind }: UnconfirmedPayment) =>
@@ -58,13 +61,27 @@ const columns = (): Column<UnconfirmedPayment>[] => [
 /** Charges, refunds and voids of all dealers without a result; their orders are where a person settles them. */
 export default function PaymentsPage() {
   const url = useUrlQuery(query)
-  const { page, pageSize } = url.values
-  const read = useRead(system.payments, toRowPaging({ page, pageSize }), { keepPrevious: true })
+  const { search, dealer, page, pageSize } = url.values
+  const read = useRead(
+    system.payments,
+    { search, dealerId: dealer, ...toRowPaging({ page, pageSize }) },
+    { keepPrevious: true },
+  )
   return (
     <SystemList
       tab="system/payments"
       route={system.payments}
       url={url}
+      filters={{
+        search: (
+          <SearchBox
+            label={t('common.search')}
+            value={search ?? ''}
+            onSearch={(next) => url.set({ search: next || undefined })}
+          />
+        ),
+        filters: [useSystemDealer(dealer, (next) => url.set({ dealer: next }))],
+      }}
       label={t('system.payments')}
       name="system-payments"
       columns={columns()}

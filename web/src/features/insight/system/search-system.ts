@@ -9,9 +9,8 @@ import { send } from '#web/platform/send.ts'
 import { nameKind } from './job-names.ts'
 import { pages } from './system-tabs.tsx'
 
-/** How many hits of a kind the palette shows, and how many rows of a list are looked through for them. */
+/** How many hits of a kind the palette shows. */
 const maxHits = 4
-const lookedThrough = { startRow: 0, pageSize: 50 }
 
 /**
  * Finds the pages of the System screen, kinds of jobs, emails that failed or are unconfirmed, failed requests by their
@@ -20,13 +19,14 @@ const lookedThrough = { startRow: 0, pageSize: 50 }
 export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
   const isFound = (...texts: (string | number | null)[]) => hasWords(texts.join(' '), text)
   const read = { signal }
+  const found = { search: text, startRow: 0, pageSize: maxHits }
   const [jobs, failed, unconfirmed, errors, payments, webhooks] = await Promise.all([
     send(system.jobs, {}, read),
-    send(system.mails, { status: 'failed', ...lookedThrough }, read),
-    send(system.mails, { status: 'unconfirmed', ...lookedThrough }, read),
-    send(system.errors, { search: text, startRow: 0, pageSize: maxHits }, read),
-    send(system.payments, lookedThrough, read),
-    send(system.webhooks, lookedThrough, read),
+    send(system.mails, { status: 'failed', ...found }, read),
+    send(system.mails, { status: 'unconfirmed', ...found }, read),
+    send(system.errors, found, read),
+    send(system.payments, found, read),
+    send(system.webhooks, found, read),
   ])
   const hits: Hit[][] = [
     Object.entries(pages)
@@ -41,15 +41,13 @@ export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
         path: screenPath('system/jobs'),
         search: { kind: name },
       })),
-    [...failed.data, ...unconfirmed.data]
-      .filter(({ subject, toAddress, company }) => isFound(subject, toAddress, company))
-      .map(({ id, subject, toAddress, status }) => ({
-        id: `email-${id}`,
-        label: `${subject}, ${toAddress}`,
-        description: status === 'failed' ? t('system.mailFailed') : t('system.unconfirmed'),
-        path: screenPath('system/emails'),
-        search: { status },
-      })),
+    [...failed.data, ...unconfirmed.data].map(({ id, subject, toAddress, status }) => ({
+      id: `email-${id}`,
+      label: `${subject}, ${toAddress}`,
+      description: status === 'failed' ? t('system.mailFailed') : t('system.unconfirmed'),
+      path: screenPath('system/emails'),
+      search: { status, search: text },
+    })),
     errors.data.map(({ requestId, route, reason, dealerId }) => ({
       id: `error-${dealerId}-${requestId}`,
       label: withLabel(route, reason),
@@ -57,24 +55,20 @@ export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
       path: screenPath('system/errors'),
       search: { search: text },
     })),
-    payments.data
-      .filter(({ orderNumber, company, gateway }) => isFound(orderNumber, company, gateway))
-      .map(({ id, dealerId, orderId, orderNumber, company, ...payment }) => ({
-        id: `payment-${dealerId}-${id}`,
-        label: [orderNumber, company, formatMoney(payment.amount, toCurrencySymbol(payment))]
-          .filter(Boolean)
-          .join(', '),
-        description: t('system.payments'),
-        path: orderId === null ? screenPath('system/payments') : orderPath(orderId),
-      })),
-    webhooks.data
-      .filter(({ name, company, url }) => isFound(name, company, url))
-      .map(({ id, dealerId, name, company }) => ({
-        id: `webhook-${dealerId}-${id}`,
-        label: [name, company].filter(Boolean).join(', '),
-        description: t('system.webhooks'),
-        path: screenPath(`webhooks/${id}`),
-      })),
+    payments.data.map(({ id, dealerId, orderId, orderNumber, company, ...payment }) => ({
+      id: `payment-${dealerId}-${id}`,
+      label: [orderNumber, company, formatMoney(payment.amount, toCurrencySymbol(payment))]
+        .filter(Boolean)
+        .join(', '),
+      description: t('system.payments'),
+      path: orderId === null ? screenPath('system/payments') : orderPath(orderId),
+    })),
+    webhooks.data.map(({ id, dealerId, name, company }) => ({
+      id: `webhook-${dealerId}-${id}`,
+      label: [name, company].filter(Boolean).join(', '),
+      description: t('system.webhooks'),
+      path: screenPath(`webhooks/${id}`),
+    })),
   ]
   return hits.flatMap((some) => some.slice(0, maxHits))
 }

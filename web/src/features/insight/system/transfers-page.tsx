@@ -4,13 +4,14 @@ import { dateTime, number } from '#web/platform/formats/format.ts'
 import { failureText, fillPhrase, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
-import { anOption } from '#web/platform/urls/url-values.ts'
+import { anId, anOption } from '#web/platform/urls/url-values.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { SystemList } from './system-list.tsx'
+import { useSystemDealer } from './use-system-dealer.ts'
 
-const query = listQuery({ kind: anOption(transferKinds), state: anOption(transferStates) })
+const query = listQuery({ kind: anOption(transferKinds), state: anOption(transferStates), dealer: anId })
 const getRowId = ({ kind, dealerId, id }: Transfer) => `${kind} ${dealerId} ${id}`
 
 const kindName = (kind: Transfer['kind']) =>
@@ -65,10 +66,10 @@ const columns = (): Column<Transfer>[] => [
 /** Imports and exports of all dealers that run, wait or failed. */
 export default function TransfersPage() {
   const url = useUrlQuery(query)
-  const { kind, state, page, pageSize } = url.values
+  const { kind, state, dealer, page, pageSize } = url.values
   const read = useRead(
     system.transfers,
-    { kind, state, ...toRowPaging({ page, pageSize }) },
+    { kind, state, dealerId: dealer, ...toRowPaging({ page, pageSize }) },
     { keepPrevious: true },
   )
   return (
@@ -92,6 +93,7 @@ export default function TransfersPage() {
             value: state,
             onChange: (next) => url.set({ state: next }),
           }),
+          useSystemDealer(dealer, (next) => url.set({ dealer: next })),
         ],
       }}
       label={t('system.transfers')}

@@ -6,14 +6,16 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
-import { anOption } from '#web/platform/urls/url-values.ts'
+import { anId, anOption, aText } from '#web/platform/urls/url-values.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { choiceFilter } from '#web/ui/lists/filter-bar.tsx'
+import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { SystemList } from './system-list.tsx'
+import { useSystemDealer } from './use-system-dealer.ts'
 
-const query = listQuery({ state: anOption(webhookStates) })
+const query = listQuery({ search: aText(200), state: anOption(webhookStates), dealer: anId })
 const getRowId = ({ dealerId, id }: TroubledWebhook) => `${dealerId} ${id}`
 
 type State = TroubledWebhook['state']
@@ -63,14 +65,25 @@ const columns = (): Column<TroubledWebhook>[] => [
 /** Webhooks of all dealers whose deliveries wait or fail; their own screens send deliveries again. */
 export default function WebhooksPage() {
   const url = useUrlQuery(query)
-  const { state, page, pageSize } = url.values
-  const read = useRead(system.webhooks, { state, ...toRowPaging({ page, pageSize }) }, { keepPrevious: true })
+  const { search, state, dealer, page, pageSize } = url.values
+  const read = useRead(
+    system.webhooks,
+    { search, state, dealerId: dealer, ...toRowPaging({ page, pageSize }) },
+    { keepPrevious: true },
+  )
   return (
     <SystemList
       tab="system/webhooks"
       route={system.webhooks}
       url={url}
       filters={{
+        search: (
+          <SearchBox
+            label={t('common.search')}
+            value={search ?? ''}
+            onSearch={(next) => url.set({ search: next || undefined })}
+          />
+        ),
         filters: [
           choiceFilter({
             label: t('system.status'),
@@ -79,6 +92,7 @@ export default function WebhooksPage() {
             value: state,
             onChange: (next) => url.set({ state: next }),
           }),
+          useSystemDealer(dealer, (next) => url.set({ dealer: next })),
         ],
       }}
       label={t('system.webhooks')}

@@ -142,7 +142,8 @@ export const channelFields = {
   requestsFailed: 'How many requests the product failed within a day.',
   'system.requestId': 'The latest one’s id; the searched one, if an id is searched.',
   'system.route': 'The method and path, with `:name` for a value in the path.',
-  'system.search': 'A part of the route or reason, or the id of one of the requests.',
+  'system.search':
+    'Words of a row, such as its dealer, name or answer. For failed requests, a part of the route or reason, or the id of one of them.',
   'system.times': 'How often it happened.',
   firstAt: 'When it happened first, in UTC.',
   'system.lastAt': 'When it happened last, in UTC.',
