@@ -251,7 +251,7 @@ export const dealers = {
     method: 'POST',
     path: '/main-user-invitations',
     summary:
-      'Make a person the dealer’s main user, and mail them a link to choose a password. A former main user who never chose one is disabled',
+      'Make a person the dealer’s main user, and mail them a link to choose a password. A former main user who never chose one is disabled, others on request',
     scope: 'dealer',
     may: 'dealers',
     sessionOnly: true,
@@ -260,6 +260,7 @@ export const dealers = {
       firstName: required('first_name_required', 80),
       lastName: required('last_name_required', 80),
       email: required(fieldMessage('email_required'), 254).pipe(email()),
+      disablesFormer: flag.optional(),
     }),
     reply: one(dealerSignIn),
   }),

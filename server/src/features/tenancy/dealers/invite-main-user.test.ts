@@ -125,6 +125,38 @@ test('a main user who chose a password stays a user, and someone with a password
   expect(await countMails(person.email)).toBe(1)
 })
 
+test('a locked-out administrator is replaced, and disabled on request', async () => {
+  const lost = aPerson()
+  const dealer = await createWithMainUser(lost)
+  await choosePassword(await findLink(lost.email))
+  const login = { email: lost.email, password, dlid: dealer.id }
+  expect((await server.visitor().send('POST', '/users/login', login)).status).toBe(200)
+  const next = aPerson()
+  await admin().ok(dealers.inviteMainUser, { dlid: dealer.id, ...next, disablesFormer: 1 })
+  expect(await showSignIn(dealer.id)).toMatchObject({ state: 'invited', envyMainUser: next.email })
+  expect((await server.visitor().send('POST', '/users/login', login)).status).toBe(401)
+  const { rowCount } = await server.admin.query('select 1 from sessions where dealer_id = $1', [dealer.id])
+  expect(rowCount).toBe(0)
+  const { data: users } = await admin().ok(dealerUsers.list, { dlid: dealer.id })
+  expect(users).toMatchObject([
+    { email: lost.email, isActive: 0, isMain: 0 },
+    { email: next.email, isActive: 1, isMain: 1, roleId: 19 },
+  ])
+})
+
+test('a colleague who becomes the main user gets an administrator’s rights', async () => {
+  const dealer = await createWithMainUser(aPerson())
+  const clerk = aPerson()
+  const { data: user } = await admin().ok(dealerUsers.create, { dlid: dealer.id, ...clerk })
+  await server.admin.query('update user_roles set role_id = 20 where dealer_id = $1 and user_id = $2', [
+    dealer.id,
+    user.id,
+  ])
+  await admin().ok(dealers.inviteMainUser, { dlid: dealer.id, ...clerk })
+  const { data: users } = await admin().ok(dealerUsers.list, { dlid: dealer.id })
+  expect(users.find(({ email }) => email === clerk.email)).toMatchObject({ isMain: 1, roleId: 19 })
+})
+
 test('a button pressed twice sends one link that works', async () => {
   const dealer = await createWithMainUser(null)
   const person = aPerson()

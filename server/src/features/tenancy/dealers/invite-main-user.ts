@@ -3,6 +3,7 @@ import type { Dealer, DealerSignIn, dealers } from '#contract/tenancy/dealers.ts
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { makeDealerAdmin } from '../users/give-role.ts'
 import { mailNewLink } from '../users/invite-user.ts'
 import { disableUser } from '../users/update-user.ts'
 import { showUser } from '../users/users.ts'
@@ -13,7 +14,10 @@ import { dropTemporaryPassword } from './temporary-password.ts'
 
 export type Person = { firstName: string; lastName: string; email: string }
 
-/** Makes a person the main user of a dealer that already has one. */
+/**
+ * Makes a person the main user of a dealer that already has one, with full rights there, so that a dealer whose only
+ * administrator can't sign in any more has one again.
+ */
 export async function inviteMainUser(
   work: Work,
   person: Input<typeof dealers.inviteMainUser>,
@@ -23,7 +27,9 @@ export async function inviteMainUser(
   if (!before) throw refuse('not_found')
   const former = await findMainUser(work, before.envyMainUser)
   const userId = await invitePerson(work, person)
-  if (former?.id !== userId) await replaceMainUser(work, before, { former, email: person.email })
+  await makeDealerAdmin(work, userId)
+  const { email, disablesFormer = 0 } = person
+  if (former?.id !== userId) await replaceMainUser(work, before, { former, email, disablesFormer })
   return showSignIn(work)
 }
 
@@ -42,11 +48,14 @@ export async function invitePerson(work: Work, person: Person): Promise<number> 
 
 type Former = { id: number; mustChangePassword: number; hasPassword: number } | undefined
 
-/** Nobody but its giver knows the password of a main user who never chose one, so that user can't sign in any more. */
+/**
+ * Nobody but its giver knows the password of a main user who never chose one, so that user can't sign in any more. One
+ * who chose a password is disabled on request, for an account that someone else may have.
+ */
 async function replaceMainUser(
   work: Work,
   dealer: Dealer,
-  { former, email }: { former: Former; email: string },
+  { former, email, disablesFormer }: { former: Former; email: string; disablesFormer: 0 | 1 },
 ) {
   await dropTemporaryPassword(work)
   await renameMainUser(work, email)
@@ -57,6 +66,6 @@ async function replaceMainUser(
     before: { envyMainUser: dealer.envyMainUser },
     after: { envyMainUser: email },
   })
-  if (former && (former.mustChangePassword === 1 || former.hasPassword === 0))
+  if (former && (disablesFormer === 1 || former.mustChangePassword === 1 || former.hasPassword === 0))
     await disableUser(work, { id: former.id })
 }

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { platformRoles } from '#contract/permissions.ts'
 import type { User, userRoles } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -9,7 +10,7 @@ import { givableRoleForUpdate } from '../roles/givable-role.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { endGivenPassword } from './end-given-password.ts'
-import { isOneself, pickOrigin, readUser, stored, userForUpdate } from './queries.ts'
+import { findRights, isOneself, pickOrigin, readUser, stored, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
 const toRoleLink = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'roleId' | 'version'>) => ({
@@ -47,6 +48,12 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
     after: { role: role.name },
   })
   return { ...toRoleLink(work, await readUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
+}
+
+/** Gives a user the dealer administrator's role, unless their own role has those rights already. */
+export async function makeDealerAdmin(work: Work, userId: number): Promise<void> {
+  if ((await findRights(work, userId))?.isDealerAdmin === 1) return
+  await giveRole(work, { userId, roleId: platformRoles.dealerAdmin })
 }
 
 const writeRole = ({ db, dealerId }: Work, userId: number, roleId: number) =>

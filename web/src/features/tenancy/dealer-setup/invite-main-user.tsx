@@ -8,6 +8,7 @@ import { errorText } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { AppModal } from '#web/ui/dialogs/modal.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { SwitchField } from '#web/ui/fields/choice-fields.tsx'
 import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { PlainForm } from '#web/ui/form/plain-form.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
@@ -15,6 +16,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 
 const schema = dealers.inviteMainUser.body.omit({ dlid: true })
 const Field = TextField<FieldName<typeof schema>>
+const Switch = SwitchField<FieldName<typeof schema>>
 
 type FormProps = { signIn: DealerSignIn; onDone: () => void }
 type Props = { signIn: DealerSignIn; opened: boolean; onClose: () => void }
@@ -28,13 +30,13 @@ export function InviteMainUser({ signIn, opened, onClose }: Props) {
   )
 }
 
-function Form({ signIn: { dealerId, envyMainUser, userId }, onDone }: FormProps) {
+function Form({ signIn: { dealerId, envyMainUser, userId, state }, onDone }: FormProps) {
   const invite = useSend(dealers.inviteMainUser, {
     refreshes: [dealers.signIn, dealers.show, dealers.list, dealerSetups.show, dealerUsers.list],
   })
   const form = useContractForm({
     schema,
-    initial: { firstName: '', lastName: '', email: '' },
+    initial: { firstName: '', lastName: '', email: '', disablesFormer: 0 },
     save: async (person) => {
       await invite.send({ ...person, dlid: dealerId })
       toast.success(t('users.invitedAgain', { email: person.email }))
@@ -43,12 +45,22 @@ function Form({ signIn: { dealerId, envyMainUser, userId }, onDone }: FormProps)
   const wordsFor = (problem: unknown) => withLabel(t('users.inviteFailed'), errorText(problem))
   return (
     <PlainForm form={form} saveLabel={t('dealerSetup.inviteSend')} onSaved={onDone} wordsFor={wordsFor}>
-      <Text size="sm">
-        {userId === null ? t('dealerSetup.inviteFirst') : t('dealerSetup.inviteText', { name: envyMainUser })}
-      </Text>
+      <Text size="sm">{describeInvitation(userId === null ? 'none' : state, envyMainUser)}</Text>
       <Field name="firstName" label={t('users.firstName')} data-autofocus />
       <Field name="lastName" label={t('users.lastName')} />
       <Field name="email" label={t('users.email')} />
+      {state === 'own' && (
+        <Switch
+          name="disablesFormer"
+          label={t('dealerSetup.disableFormer', { name: envyMainUser })}
+          hint={t('dealerSetup.disableFormerHint')}
+        />
+      )}
     </PlainForm>
   )
+}
+
+function describeInvitation(state: DealerSignIn['state'], name: string): string {
+  if (state === 'none' || state === 'disabled') return t('dealerSetup.inviteFirst')
+  return t(state === 'own' ? 'dealerSetup.inviteOtherText' : 'dealerSetup.inviteText', { name })
 }

@@ -48,15 +48,18 @@ function SignIn({ signIn }: { signIn: DealerSignIn }) {
       </dl>
       <State signIn={signIn} />
       <InlineProblem problem={again.problem} title={t('users.inviteFailed')} />
-      {isPlatform && state !== 'own' && (
+      {isPlatform && (
         <Group gap="sm" mt="sm">
           {isInvited && (
             <Button variant="default" loading={again.busy} onClick={() => void sendAgain()}>
               {t('users.invite')}
             </Button>
           )}
-          <Button variant={isInvited ? 'default' : 'filled'} onClick={() => setInviting(true)}>
-            {t('dealerSetup.invite')}
+          <Button
+            variant={isInvited || state === 'own' ? 'default' : 'filled'}
+            onClick={() => setInviting(true)}
+          >
+            {t(state === 'own' || state === 'disabled' ? 'dealerSetup.inviteOther' : 'dealerSetup.invite')}
           </Button>
         </Group>
       )}

@@ -326,6 +326,7 @@ export const tenancyFields = {
   'history.version': 'To send when restoring; null if it has none.',
   'history.hasMore': 'Whether there are older ones: ask again with `before`.',
   'history.status': 'Compared with now: `new` wasn’t there yet, `gone` was deleted since.',
+  disablesFormer: '1: disables the former main user, also one who chose a password, and ends their sessions.',
   'dealers.search': 'Part of the company, domains or city, or the id.',
   'dealerSetups.isHidden': '1: dismissed, so that the guide no longer appears on the dashboard.',
   'dealers.managedDomains': 'The dealer’s domains: its store’s and its back office’s.',

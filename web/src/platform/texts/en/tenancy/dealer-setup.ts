@@ -74,6 +74,11 @@ export const dealerSetup = {
   inviteText:
     'They get an email with a link to choose a password, and full rights at this dealer. “{name}” can’t sign in any more unless someone has chosen its password.',
   inviteFirst: 'They get an email with a link to choose a password, and full rights at this dealer.',
+  inviteOther: 'Invite another administrator',
+  inviteOtherText:
+    'They get an email with a link to choose a password, full rights at this dealer, and become its main user. “{name}” stays a user unless you disable them.',
+  disableFormer: 'Disable “{name}”',
+  disableFormerHint: 'For an account that nobody should use any more: its sessions end at once.',
   inviteSend: 'Send invitation',
   mainUserKind: 'Who is the main user?',
   byName: 'A sign-in name',

@@ -77,6 +77,11 @@ export const dealerSetup: Translation<typeof english> = {
     'Recibe un correo con un enlace para elegir una contraseña y todos los derechos en este concesionario. «{name}» ya no podrá iniciar sesión, salvo que alguien haya elegido su contraseña.',
   inviteFirst:
     'Recibe un correo con un enlace para elegir una contraseña y todos los derechos en este concesionario.',
+  inviteOther: 'Invitar a otro administrador',
+  inviteOtherText:
+    'Recibe un correo con un enlace para elegir una contraseña, todos los derechos en este concesionario y pasa a ser su usuario principal. «{name}» sigue siendo usuario, salvo que lo desactive.',
+  disableFormer: 'Desactivar «{name}»',
+  disableFormerHint: 'Para una cuenta que ya nadie debe usar: sus sesiones terminan de inmediato.',
   inviteSend: 'Enviar la invitación',
   mainUserKind: '¿Quién es el usuario principal?',
   byName: 'Un nombre',

@@ -77,6 +77,12 @@ export const dealerSetup: Translation<typeof english> = {
     'Cette personne reçoit un courriel avec un lien pour choisir un mot de passe, et tous les droits chez ce concessionnaire. « {name} » ne peut plus se connecter, sauf si quelqu’un a choisi son mot de passe.',
   inviteFirst:
     'Cette personne reçoit un courriel avec un lien pour choisir un mot de passe, et tous les droits chez ce concessionnaire.',
+  inviteOther: 'Inviter un autre administrateur',
+  inviteOtherText:
+    'Cette personne reçoit un courriel avec un lien pour choisir un mot de passe, tous les droits chez ce concessionnaire, et en devient l’utilisateur principal. « {name} » reste utilisateur, sauf si vous le désactivez.',
+  disableFormer: 'Désactiver « {name} »',
+  disableFormerHint:
+    'Pour un compte que plus personne ne doit utiliser : ses sessions se terminent aussitôt.',
   inviteSend: 'Envoyer l’invitation',
   mainUserKind: 'Qui est l’utilisateur principal?',
   byName: 'Un nom',

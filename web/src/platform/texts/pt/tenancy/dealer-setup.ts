@@ -77,6 +77,11 @@ export const dealerSetup: Translation<typeof english> = {
     'A pessoa recebe um e-mail com um link para escolher uma senha e todos os direitos nesta concessionária. “{name}” não poderá mais entrar, a menos que alguém tenha escolhido sua senha.',
   inviteFirst:
     'A pessoa recebe um e-mail com um link para escolher uma senha e todos os direitos nesta concessionária.',
+  inviteOther: 'Convidar outro administrador',
+  inviteOtherText:
+    'A pessoa recebe um e-mail com um link para escolher uma senha, todos os direitos nesta concessionária, e passa a ser o usuário principal. “{name}” continua usuário, a menos que você o desative.',
+  disableFormer: 'Desativar “{name}”',
+  disableFormerHint: 'Para uma conta que ninguém mais deve usar: suas sessões terminam na hora.',
   inviteSend: 'Enviar o convite',
   mainUserKind: 'Quem é o usuário principal?',
   byName: 'Um nome',
