@@ -14,7 +14,7 @@ export const shipping: Translation<typeof english> = {
   saveNamed: 'Enregistrer {name}',
   offeredNow: '{name} activé',
   offeredNoLonger: '{name} désactivé',
-  lastTitle: 'Désactiver {name}, le seul mode d’expédition ?',
+  lastTitle: 'Désactiver {name}, le seul mode d’expédition?',
   lastText:
     'La boutique est activée. Les clients ne peuvent pas commander tant qu’il n’y a pas d’autre mode d’expédition.',
   lastDisable: 'Désactiver quand même',
