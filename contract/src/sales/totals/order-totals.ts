@@ -365,11 +365,11 @@ export function editorTotal(lines: readonly TotalsLine[], charges: Charges): Par
           .times(rest)
           .div(whole)
   const parts = [
-    ['Discount', subtract(0, round2(discount))],
-    ['Shipping', charges.shippingAmount],
-    ['Handling fee', charges.handlingFeeAmount],
-    ['Custom fee', charges.customFeeAmount],
-    ['Sales tax', charges.salesTaxCharged],
+    [summaryTitles.discount, subtract(0, round2(discount))],
+    [summaryTitles.shipping, charges.shippingAmount],
+    [summaryTitles.handlingFee, charges.handlingFeeAmount],
+    [summaryTitles.customFee, charges.customFeeAmount],
+    [summaryTitles.salesTax, charges.salesTaxCharged],
   ] as const
   const steps = parts.flatMap(([name, amount]): TotalStep[] =>
     amount === 0 ? [] : [{ code: 'part', name, amount: round2(amount) }],

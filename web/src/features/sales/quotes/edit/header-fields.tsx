@@ -9,7 +9,7 @@ import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { CustomerPicker } from '../../customers/customer-picker.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
-import { type FormRow, type Header, isBlank } from './quote-values.ts'
+import { type FormRow, type Header, isBlank, readRows } from './quote-values.ts'
 import { RefField } from './ref-field.tsx'
 import { otherPrices } from './use-part-lookup.ts'
 
@@ -56,7 +56,7 @@ function CustomerField() {
   const [startsAtRows] = useState(
     () => isNew && (typeof value === 'number' || Boolean(form.state.values.customerName)),
   )
-  const findNext = () => findFirstEmpty(form.state.values.details as FormRow[])
+  const findNext = () => findFirstEmpty(readRows(form))
   const start = useEffectEvent(() => startsAtRows && findNext()?.focus())
   useEffect(() => void start(), [])
   const [problem, setProblem] = useState<unknown>(null)
@@ -89,7 +89,7 @@ function CustomerField() {
   }
   /** Rows keep their prices unless the user takes the new customer's. */
   const offerPrices = async (customerId: number | null) => {
-    const rows = () => form.state.values.details as FormRow[]
+    const rows = () => readRows(form)
     const prices = await otherPrices(rows(), { dealerId, currencySymbol, customerId })
     if (prices.size === 0 || form.state.values.customerId !== customerId) return
     const yes = await confirm({

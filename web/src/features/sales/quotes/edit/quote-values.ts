@@ -12,6 +12,7 @@ import {
 } from '#contract/sales/quotes/quote-fields.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { readNumber } from '#web/platform/formats/read-number.ts'
+import type { FormStore } from '#web/ui/form/form-store.ts'
 
 /** A row of the grid; numbers stay as typed text. `key` identifies it before it's saved. */
 export type FormRow = {
@@ -33,6 +34,9 @@ export type FormRow = {
   /** From the server or the search; not sent. */
   fit: PartFit | null
 }
+
+/** The rows in a quote's form as they are now. */
+export const readRows = ({ state }: FormStore): FormRow[] => state.values.details as FormRow[]
 type Fields = z.output<typeof quoteFields>
 /** A quote's header as its form has it: an empty optional field is null. */
 export type Header = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> }

@@ -16,7 +16,15 @@ import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { GridCell, GridFigure, GridLine, type LineColumn } from '../../orders/shared/line-grid.tsx'
 import { useQuoteEdit } from './edit-context.ts'
 import { ProductCell } from './product-cell.tsx'
-import { asAmount, blankRow, type CellName, type FormRow, isBlank, toTotalledRow } from './quote-values.ts'
+import {
+  asAmount,
+  blankRow,
+  type CellName,
+  type FormRow,
+  isBlank,
+  readRows,
+  toTotalledRow,
+} from './quote-values.ts'
 import { findWrongCells } from './unsaved.ts'
 import { usePartLookup } from './use-part-lookup.ts'
 import { usePaste } from './use-paste.ts'
@@ -38,7 +46,7 @@ export const Row = memo(function Row({ at, row, onRemove }: Props) {
     pasted.set(row.key, 'lookedUp')
     void lookup.run().finally(() => {
       pasted.delete(row.key)
-      const now = (form.state.values.details as FormRow[]).findIndex(({ key }) => key === row.key)
+      const now = readRows(form).findIndex(({ key }) => key === row.key)
       for (const name of findWrongCells(form, now)) form.leave(`details.${now}.${name}`)
       save(true)
     })
@@ -131,7 +139,7 @@ type CellProps = {
  * typing.
  */
 function toNextRow(form: FormStore, at: number) {
-  const rows = form.state.values.details as FormRow[]
+  const rows = readRows(form)
   if (at === rows.length - 1) flushSync(() => form.set('details', [...rows, blankRow()]))
   document.querySelector<HTMLInputElement>(`input[name="details.${at + 1}.partNumber"]`)?.focus()
 }

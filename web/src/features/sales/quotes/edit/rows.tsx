@@ -11,7 +11,7 @@ import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { type LineColumn, LineGrid } from '../../orders/shared/line-grid.tsx'
 import { type QuoteEdit, useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
-import { blankRow, type FormRow } from './quote-values.ts'
+import { blankRow, type FormRow, readRows } from './quote-values.ts'
 import { Row } from './row.tsx'
 import { Totals } from './totals.tsx'
 import { useQuoteParts } from './use-quote-parts.ts'
@@ -59,7 +59,7 @@ export function Rows() {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} />}
-            onClick={() => form.set('details', [...(form.state.values.details as FormRow[]), blankRow()])}
+            onClick={() => form.set('details', [...readRows(form), blankRow()])}
           >
             {t('quotes.addRow')}
           </Button>
@@ -92,7 +92,7 @@ async function removeRow(form: FormStore, row: FormRow, removeStored: QuoteEdit[
     if (done) toast.success(t('quotes.rowRemoved'))
     return
   }
-  const now = form.state.values.details as FormRow[]
+  const now = readRows(form)
   form.set(
     'details',
     now.filter((one) => one.key !== key),

@@ -10,7 +10,7 @@ import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
-import { type FormRow, normalizeProduct } from './quote-values.ts'
+import { type FormRow, normalizeProduct, readRows } from './quote-values.ts'
 import { useQuoteParts } from './use-quote-parts.ts'
 
 export type Lookup = {
@@ -30,7 +30,7 @@ export function usePartLookup(at: number): Lookup {
   const latestLocale = useRef(locale)
   latestLocale.current = locale
   const [state, setState] = useState<Lookup['state']>('idle')
-  const rowNow = () => (form.state.values.details as FormRow[])[at]
+  const rowNow = () => readRows(form)[at]
 
   const fill = (part: Suggestion, over: boolean, vehicle: (row: FormRow) => Partial<FormRow>) => {
     const row = rowNow()
@@ -52,7 +52,7 @@ export function usePartLookup(at: number): Lookup {
     await ready()
     const customerId = form.state.values.customerId as number | null
     const lookup = { dealerId, currencySymbol, customerId, locale: latestLocale.current }
-    const choice = findChoice(form.state.values.details as FormRow[], at)
+    const choice = findChoice(readRows(form), at)
     const found = await findPart(number, lookup, choice)
     const row = rowNow()
     if (!row || row.key !== key || plain(row.partNumber) !== plain(number)) return

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import { parsePaste, withPasted } from './pasted-rows.ts'
-import type { FormRow } from './quote-values.ts'
+import { readRows } from './quote-values.ts'
 
 /** Fills rows from a spreadsheet; a single text pastes as usual. */
 export function usePaste() {
@@ -17,7 +17,7 @@ export function usePaste() {
     const pasted = parsePaste(event.clipboardData.getData('text'))
     if (!pasted || pasted.length === 0) return
     event.preventDefault()
-    const done = withPasted(form.state.values.details as FormRow[], at, pasted, maxQuoteLines)
+    const done = withPasted(readRows(form), at, pasted, maxQuoteLines)
     for (const key of done.filled) keys.set(key, 'new')
     form.set('details', done.rows)
     save()

@@ -3,7 +3,7 @@ import { hasVehicle, type LineVehicle } from '#contract/sales/orders/line-vehicl
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
-import { type FormRow, isBlank } from './quote-values.ts'
+import { type FormRow, isBlank, readRows } from './quote-values.ts'
 import { checkFits } from './use-part-lookup.ts'
 
 const canShare = (row: FormRow) => !isBlank(row) && !hasVehicle(row.vehicle)
@@ -13,7 +13,7 @@ export function useRowVehicle(at: number) {
   const { dealerId, currencySymbol, save, removeStored } = useQuoteEdit()
   const form = useForm()
   const [isOpen, setIsOpen] = useState(false)
-  const rowsNow = () => form.state.values.details as FormRow[]
+  const rowsNow = () => readRows(form)
 
   const choose = (vehicle: LineVehicle, choice: VehicleChoice, isForOthers: boolean) => {
     setIsOpen(false)
