@@ -3,7 +3,7 @@ import { flag, id, list, one, required, route, rowPaging, text, timestamp } from
 import { problem } from '../problem.ts'
 import { bulkAction, listedAction } from './bulk-actions.ts'
 import { dealerChoices } from './dealers.ts'
-import { recordDifference, sharedKind } from './store-comparison.ts'
+import { fieldDifference, recordDifference, sharedKind } from './store-comparison.ts'
 
 /** How many stores a roll-out can reach. */
 export const maxRollOutStores = 1000
@@ -41,12 +41,19 @@ export type RecordOutcome = (typeof recordOutcomes)[number]
 const why = problem.pick({ code: true, message: true, values: true, errors: true })
 export type WhyRefused = z.infer<typeof why>
 
-const rollOutRecord = recordDifference.extend({ outcome: z.enum(recordOutcomes), why: why.nullable() })
+/** `now` is the store's value at this moment; missing where it can't be read. */
+const rolledField = fieldDifference.extend({ now: z.unknown().optional() })
+const rollOutRecord = recordDifference.extend({
+  fields: z.array(rolledField),
+  outcome: z.enum(recordOutcomes),
+  why: why.nullable(),
+})
 export type RollOutRecord = z.infer<typeof rollOutRecord>
 
-/** Records by outcome: `changes` are planned or done, `same` match already. */
+/** Records by outcome: `changes` are planned or done, `changed` are done, `same` match already. */
 const counts = z.object({
   changes: z.int(),
+  changed: z.int(),
   same: z.int(),
   refused: z.int(),
   conflicts: z.int(),

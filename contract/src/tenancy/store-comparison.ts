@@ -8,7 +8,7 @@ export const maxStoreVersions = 50
 /** A kind of records that stores can share. */
 export const sharedKind = z.enum(sharedKindNames)
 
-const fieldDifference = z.object({
+export const fieldDifference = z.object({
   field: z.string(),
   /** The store's value. */
   before: z.unknown(),

@@ -86,7 +86,7 @@ export async function setRollOutState({ db }: Work, id: number, change: StateCha
   await db.updateTable('rollOuts').set(change).where('dealerId', '=', 0).where('id', '=', id).execute()
 }
 
-type StoreResult = RollOutCounts & {
+type StoreResult = Omit<RollOutCounts, 'changed'> & {
   state: 'checked' | 'refused' | 'done' | 'undone'
   records: readonly RollOutRecord[]
   why: WhyRefused | null
@@ -139,6 +139,7 @@ type Progress = RollOutCounts &
   Pick<RollOut, 'storesChecked' | 'storesDone' | 'storesRefused' | 'storesUndone'>
 const noProgress: Progress = {
   changes: 0,
+  changed: 0,
   same: 0,
   refused: 0,
   conflicts: 0,
@@ -149,10 +150,14 @@ const noProgress: Progress = {
   storesUndone: 0,
 }
 
+/** The dry run's changes of a store that was written; a store refused it as a whole before it was. */
+const isWritten = sql`s.state in ('done', 'undone')`
+
 /** The sums of the stores' results, for a page of roll-outs in one statement. */
 async function sumResults({ db }: Reading, ids: readonly number[]): Promise<Map<number, Progress>> {
   const { rows } = await sql<Progress & { rollOutId: number }>`
-    select s.roll_out_id, sum(s.changes)::int as changes, sum(s.same)::int as same, sum(s.refused)::int as refused,
+    select s.roll_out_id, sum(s.changes)::int as changes,
+      coalesce(sum(s.changes) filter (where ${isWritten}), 0)::int as changed, sum(s.same)::int as same, sum(s.refused)::int as refused,
       sum(s.conflicts)::int as conflicts, sum(s.undone)::int as undone,
       count(*) filter (where s.state = 'checked')::int as stores_checked,
       count(*) filter (where s.state = 'done')::int as stores_done,
@@ -222,7 +227,7 @@ export async function pageStores(
 ): Promise<{ data: RollOutStore[]; recordsTotal: number }> {
   const { rows } = await sql<RollOutStore & { total: number }>`
     select d.id, d.company, coalesce(s.state, 'waiting') as state, s.why, coalesce(s.changes, 0) as changes,
-      coalesce(s.same, 0) as same, coalesce(s.refused, 0) as refused, coalesce(s.conflicts, 0) as conflicts,
+      case when ${isWritten} then s.changes else 0 end as changed, coalesce(s.same, 0) as same, coalesce(s.refused, 0) as refused, coalesce(s.conflicts, 0) as conflicts,
       coalesce(s.undone, 0) as undone, count(*) over ()::int as total
     from dealers d left join (select * from roll_out_stores s where s.roll_out_id = ${id}) s on s.dealer_id = d.id
     where d.id in (select jsonb_array_elements_text(r.dealer_ids)::bigint from roll_outs r where r.dealer_id = 0 and r.id = ${id})
@@ -235,7 +240,8 @@ export async function pageStores(
 export async function findStoreResult({ db }: Reading, id: number, dealerId: number) {
   const { rows } = await sql<RollOutStore & { timeZone: string; records: string | null }>`
     select d.id, d.company, d.time_zone, coalesce(s.state, 'waiting') as state, s.why,
-      coalesce(s.changes, 0) as changes, coalesce(s.same, 0) as same, coalesce(s.refused, 0) as refused,
+      coalesce(s.changes, 0) as changes, case when ${isWritten} then s.changes else 0 end as changed,
+      coalesce(s.same, 0) as same, coalesce(s.refused, 0) as refused,
       coalesce(s.conflicts, 0) as conflicts, coalesce(s.undone, 0) as undone, s.records::text as records
     from dealers d
       left join roll_out_stores s on s.dealer_id = d.id and s.dealer_id = ${dealerId} and s.roll_out_id = ${id}

@@ -7,7 +7,7 @@ import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
-import { type RollOutChoice, rollOuts } from '#contract/tenancy/roll-outs.ts'
+import { type RollOutChoice, type RollOutRecord, rollOuts } from '#contract/tenancy/roll-outs.ts'
 import { storeComparison } from '#contract/tenancy/store-comparison.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
@@ -103,6 +103,9 @@ test('leaves what someone changed since the dry run, and since it was rolled out
   expect(second.records).toMatchObject([{ outcome: 'done' }])
   expect(await fee(stores[0]!)).toBe(4)
   await admin().ok(dealerSettings.updateFees, { dealerId: stores[1]!, customFeeFixed: 5 })
+  const [{ fields }] = (await detail(id, stores[1]!)).records as [RollOutRecord]
+  expect(fields.find(({ field }) => field === 'customFeeFixed')).toMatchObject({ after: 3, now: 5 })
+  expect(fields.find(({ field }) => field === 'shippingFlat')).toMatchObject({ before: null, now: 12.5 })
   await undo(id)
   expect((await detail(id, stores[1]!)).records).toMatchObject([{ outcome: 'stays' }])
   expect(await fee(stores[1]!)).toBe(12.5)
@@ -128,7 +131,17 @@ test('reaches one store first, goes on with the others, and takes a second press
   await baseline().ok(shipping.create, { dealerId: 1, shippingId, displayName: 'Next day' })
   const id = await plan([{ kind: 'shippingMethod' }], stores, 'Shipping')
   await rollOut(id, stores[1])
-  expect(await read(id)).toMatchObject({ state: 'stopped', storesDone: 1, storesChecked: 2 })
+  expect(await read(id)).toMatchObject({
+    state: 'stopped',
+    storesDone: 1,
+    storesChecked: 2,
+    changes: 3,
+    changed: 1,
+  })
+  const { data: each } = await admin().ok(rollOuts.stores, { id, startRow: 0, pageSize: 10 })
+  expect(each.map((one) => [one.id, one.changes, one.changed])).toEqual(
+    stores.map((store) => [store, 1, store === stores[1] ? 1 : 0]),
+  )
   const presses = await Promise.all([admin().ok(rollOuts.start, { id }), admin().ok(rollOuts.start, { id })])
   expect(presses.map(({ data }) => data.state)).toEqual(['running', 'running'])
   await reaches(id, 'done')

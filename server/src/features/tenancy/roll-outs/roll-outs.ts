@@ -6,6 +6,7 @@ import {
   type RoleCopy,
   type RollOut,
   type RollOutChoice,
+  type RollOutRecord,
   type RollOutStoreDetail,
   type rollOuts,
 } from '#contract/tenancy/roll-outs.ts'
@@ -20,8 +21,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { listMatching } from '../dealers/list-dealers.ts'
 import { findRoleTemplate, listCopies } from '../roles/role-copies.ts'
-import type { Baseline } from './compare.queries.ts'
-import { listStores } from './compare.queries.ts'
+import { type Baseline, type BaselineRecords, listStores, readRecords } from './compare.queries.ts'
 import { readChosenBaseline } from './compare-stores.ts'
 import { planBulkAction } from './plan-bulk-action.ts'
 import { rollOutJob } from './roll-out.job.ts'
@@ -35,6 +35,7 @@ import {
   rollOutForUpdate,
   setRollOutState,
 } from './roll-out.queries.ts'
+import { sourcesAmong } from './shared-sources.ts'
 import { holdVersion } from './version.queries.ts'
 
 /** Numbers and reasons of closed dealers' stores, too: they're the platform's, and nothing is read of the store. */
@@ -65,9 +66,27 @@ export const showRollOutStore = (
     const { name, source, action } = await requireListed(reading, id)
     const found = await findStoreResult(reading, id, dealerId)
     if (!found) throw refuse('not_found')
-    const records = context.actor.closedDealers.has(dealerId) ? [] : found.records
+    const isClosed = context.actor.closedDealers.has(dealerId)
+    const records = isClosed ? [] : await withCurrent(reading, dealerId, found.records)
     return { ...found, records, rollOut: { id, name, source, action } }
   })
+
+/** The records with the store's values at this moment, next to those that were planned or written. */
+async function withCurrent(
+  reading: Reading,
+  dealerId: number,
+  records: readonly RollOutRecord[],
+): Promise<RollOutRecord[]> {
+  const current = new Map<string, BaselineRecords>()
+  for (const source of sourcesAmong(records.map(({ kind }) => kind)))
+    if (!source.leavesNothing) current.set(source.kind, await readRecords(reading, source, dealerId))
+  return records.map((record) => {
+    const listed = current.get(record.kind)
+    if (!listed) return record
+    const values = listed[record.key]?.values ?? {}
+    return { ...record, fields: record.fields.map((one) => ({ ...one, now: values[one.field] ?? null })) }
+  })
+}
 
 async function requireListed(reading: Reading, id: number): Promise<RollOut> {
   const found = await findListed(reading, id)

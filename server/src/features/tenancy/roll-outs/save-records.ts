@@ -100,7 +100,10 @@ async function undoRecord(work: Work, record: RollOutRecord): Promise<RollOutRec
 }
 
 /** How many records have which outcome; `chosen` is how many the baseline has. */
-export function countOutcomes(records: readonly RollOutRecord[], same: number): RollOutCounts {
+export function countOutcomes(
+  records: readonly RollOutRecord[],
+  same: number,
+): Omit<RollOutCounts, 'changed'> {
   const count = (...outcomes: RollOutRecord['outcome'][]) =>
     records.filter(({ outcome }) => outcomes.includes(outcome)).length
   return {

@@ -7,19 +7,19 @@ import { loadLabels } from './field-labels.ts'
 
 type Props = {
   about: ChangeContext
-  changes: readonly FieldChange[]
-  /** The columns' headings; `Before` and `After` by default. */
-  heads?: { before: string; after: string }
+  changes: readonly (FieldChange & { now?: unknown })[]
+  /** The columns' headings; `Before` and `After` by default. `now` adds a third column. */
+  heads?: { before: string; after: string; now?: string }
   findLabel?: (field: string) => string
 }
 
 /** Fields side by side. New records have no before and deleted ones no after: skips that column. */
 export function ChangesTable({ about, changes, heads, findLabel }: Props) {
   use(loadLabels(about.record))
-  const rows = changes.map(({ field, before, after }) => {
+  const rows = changes.map(({ field, before, after, now }) => {
     const isSecret = before === changedSecret && after === changedSecret
     const [was, is] = [valueLines(about, field, before), valueLines(about, field, after)]
-    return { field, isSecret, ...whatDiffers(was, is) }
+    return { field, isSecret, now: valueLines(about, field, now), ...whatDiffers(was, is) }
   })
   const hasBefore = heads !== undefined || rows.some(({ isSecret, before }) => isSecret || before.length > 0)
   const hasAfter = heads !== undefined || rows.some(({ isSecret, after }) => isSecret || after.length > 0)
@@ -31,6 +31,7 @@ export function ChangesTable({ about, changes, heads, findLabel }: Props) {
           <th scope="col">{t('activity.field')}</th>
           {hasBefore && <th scope="col">{hasAfter ? before : t('activity.removed')}</th>}
           {hasAfter && <th scope="col">{hasBefore ? after : t('activity.value')}</th>}
+          {heads?.now && <th scope="col">{heads.now}</th>}
         </tr>
       </thead>
       <tbody>
@@ -38,11 +39,12 @@ export function ChangesTable({ about, changes, heads, findLabel }: Props) {
           <tr key={row.field}>
             <th scope="row">{findLabel?.(row.field) ?? fieldLabel(about.record, row.field)}</th>
             {row.isSecret ? (
-              <td colSpan={2}>{t('activity.secret')}</td>
+              <td colSpan={heads?.now ? 3 : 2}>{t('activity.secret')}</td>
             ) : (
               <>
                 {hasBefore && <Value lines={row.before} head={before} />}
                 {hasAfter && <Value lines={row.after} head={after} same={row.same} />}
+                {heads?.now && <Value lines={row.now} head={heads.now} />}
               </>
             )}
           </tr>

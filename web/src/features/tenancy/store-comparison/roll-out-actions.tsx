@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Select, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { type RollOut, rollOuts } from '#contract/tenancy/roll-outs.ts'
+import { useState } from 'react'
+import { type RollOut, type RollOutStore, rollOuts } from '#contract/tenancy/roll-outs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
@@ -62,23 +63,52 @@ export function RollOutActions({ rollOut }: { rollOut: RollOut }) {
   )
 }
 
-/** Starts with the first store that nothing refused; its result decides about the others. */
+/** Starts with one store that the person chooses; its result decides about the others. */
 function StartFirst({ id, onFail }: { id: number; onFail: (error: unknown) => never }) {
   const start = useSend(rollOuts.start, { refreshes })
   const read = useRead(rollOuts.stores, { id, startRow: 0, pageSize: 1000 }, { staleTime: 0 })
-  const clean = read.data?.data.filter(({ state, changes }) => state === 'checked' && changes > 0) ?? []
-  const store = clean.find(({ refused }) => refused === 0) ?? clean[0]
-  if (!store) return null
-  const onStart = () =>
-    confirm({
-      title: t('rollOuts.firstTitle', { store: store.company }),
-      text: t('rollOuts.firstText'),
+  const changing = read.data?.data.filter(({ state, changes }) => state === 'checked' && changes > 0) ?? []
+  const suggested = changing.find(({ refused }) => refused === 0) ?? changing[0]
+  if (!suggested) return null
+  const onStart = () => {
+    let firstDealerId = suggested.id
+    const choose = (store: number) => {
+      firstDealerId = store
+    }
+    return confirm({
+      title: t('rollOuts.firstTitle'),
+      text: <FirstStore stores={changing} suggested={suggested.id} onChoose={choose} />,
       confirmLabel: t('rollOuts.startFirst'),
-      act: () => start.send({ id, firstDealerId: store.id }).catch(onFail),
+      act: () => start.send({ id, firstDealerId }).catch(onFail),
     })
+  }
   return (
     <Button variant="default" onClick={() => void onStart()}>
       {t('rollOuts.startFirst')}
     </Button>
+  )
+}
+
+type FirstProps = { stores: readonly RollOutStore[]; suggested: number; onChoose: (store: number) => void }
+
+/** The stores that something would change in; one that nothing was refused in is suggested. */
+function FirstStore({ stores, suggested, onChoose }: FirstProps) {
+  const [value, setValue] = useState(String(suggested))
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('rollOuts.firstText')}</Text>
+      <Select
+        label={t('storeComparison.store')}
+        data={stores.map(({ id, company }) => ({ value: String(id), label: company }))}
+        value={value}
+        searchable
+        allowDeselect={false}
+        onChange={(next) => {
+          if (next === null) return
+          setValue(next)
+          onChoose(Number(next))
+        }}
+      />
+    </Stack>
   )
 }

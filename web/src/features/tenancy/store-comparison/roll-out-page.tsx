@@ -20,7 +20,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { describeSource } from './bulk-action-texts.ts'
 import { RollOutActions } from './roll-out-actions.tsx'
-import { RollOutChip, StoreChip } from './roll-out-states.tsx'
+import { RollOutChip, StoreChip, waitsForPerson } from './roll-out-states.tsx'
 import { RolledOutStore } from './rolled-out-store.tsx'
 
 const query = listQuery({
@@ -45,14 +45,14 @@ export default function RollOutPage() {
     <Page
       of="compare-stores"
       title={rollOut?.name ?? ''}
-      mark={rollOut && <RollOutChip state={rollOut.state} />}
+      mark={rollOut && <RollOutChip rollOut={rollOut} />}
       actions={rollOut && <RollOutActions rollOut={rollOut} />}
     >
       <ReadGuard read={read} meanwhile={<Skeleton height={320} aria-label={t('common.loading')} />}>
         {({ data }) => (
           <Stack gap="lg" align="stretch">
             <Overview rollOut={data} />
-            <Stores id={id} url={url} />
+            <Stores rollOut={data} url={url} />
           </Stack>
         )}
       </ReadGuard>
@@ -68,10 +68,12 @@ function Overview({ rollOut }: { rollOut: RollOut }) {
     undoing: storesUndone + storesRefused,
   }
   const n = state === 'checking' || state === 'running' || state === 'undoing' ? reached[state] : undefined
-  const isPlan = state === 'checking' || state === 'checked' || state === 'cancelled'
   return (
     <>
       {state === 'checked' && <InlineNote>{t('rollOuts.dryRunOver')}</InlineNote>}
+      {waitsForPerson(rollOut) && (
+        <InlineNote>{t('rollOuts.partDone', { n: storesDone, total: number(stores) })}</InlineNote>
+      )}
       {n !== undefined && (
         <div>
           <ProgressBar label={rollOut.name} percent={Math.floor((100 * n) / stores)} />
@@ -84,7 +86,9 @@ function Overview({ rollOut }: { rollOut: RollOut }) {
         facts={[
           [t(rollOut.action ? 'bulkActions.what' : 'rollOuts.source'), describeSource(rollOut)],
           [t('rollOuts.stores'), number(stores)],
-          [t(isPlan ? 'rollOuts.changes' : 'rollOuts.changed'), number(rollOut.changes)],
+          isPlan(rollOut)
+            ? [t('rollOuts.changes'), number(rollOut.changes)]
+            : [t('rollOuts.changed'), countChanged(rollOut)],
           [t('rollOuts.same'), number(rollOut.same)],
           [t('rollOuts.refused'), number(rollOut.refused)],
           [t('rollOuts.conflicts'), number(rollOut.conflicts)],
@@ -97,7 +101,17 @@ function Overview({ rollOut }: { rollOut: RollOut }) {
   )
 }
 
-function Stores({ id, url }: { id: number; url: UrlQuery<typeof query> }) {
+/** Nothing has been written yet. */
+const isPlan = ({ state }: RollOut) => state === 'checking' || state === 'checked' || state === 'cancelled'
+
+/** Changed records, and of how many while some are left. */
+const countChanged = ({ changed, changes }: Pick<RollOutStore, 'changed' | 'changes'>) =>
+  changed < changes
+    ? t('rollOuts.changedOf', { changed: number(changed), total: number(changes) })
+    : number(changed)
+
+function Stores({ rollOut, url }: { rollOut: RollOut; url: UrlQuery<typeof query> }) {
+  const { id } = rollOut
   const read = useRead(
     rollOuts.stores,
     { id, ...toRowPaging(url.values) },
@@ -107,7 +121,7 @@ function Stores({ id, url }: { id: number; url: UrlQuery<typeof query> }) {
     <DataTable
       label={t('rollOuts.stores')}
       name="roll-out-stores"
-      columns={columns((store) => url.set({ store }))}
+      columns={columns(isPlan(rollOut), (store) => url.set({ store }))}
       read={read}
       state={url.values}
       onState={url.onState}
@@ -118,7 +132,7 @@ function Stores({ id, url }: { id: number; url: UrlQuery<typeof query> }) {
   )
 }
 
-const columns = (open: (store: number) => void): Column<RollOutStore>[] => [
+const columns = (isPlanned: boolean, open: (store: number) => void): Column<RollOutStore>[] => [
   {
     key: 'store',
     header: t('storeComparison.store'),
@@ -130,7 +144,14 @@ const columns = (open: (store: number) => void): Column<RollOutStore>[] => [
     ),
   },
   { key: 'state', header: t('rollOuts.state'), cell: ({ state }) => <StoreChip state={state} /> },
-  { key: 'changes', header: t('rollOuts.changed'), align: 'right', cell: ({ changes }) => number(changes) },
+  isPlanned
+    ? {
+        key: 'changes',
+        header: t('rollOuts.wouldChange'),
+        align: 'right',
+        cell: ({ changes }) => number(changes),
+      }
+    : { key: 'changed', header: t('rollOuts.changed'), align: 'right', cell: countChanged },
   { key: 'same', header: t('rollOuts.same'), align: 'right', cell: ({ same }) => number(same) },
   { key: 'refused', header: t('rollOuts.refused'), align: 'right', cell: ({ refused }) => number(refused) },
   {

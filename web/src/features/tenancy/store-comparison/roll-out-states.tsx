@@ -1,4 +1,4 @@
-import type { RecordOutcome, RollOutState, RollOutStoreState } from '#contract/tenancy/roll-outs.ts'
+import type { RollOut, RollOutRecord, RollOutState, RollOutStoreState } from '#contract/tenancy/roll-outs.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
 
@@ -13,9 +13,14 @@ const states = {
   cancelled: ['gray', 'rollOuts.cancelled'],
 } as const satisfies Record<RollOutState, readonly [ChipColor, string]>
 
+/** Whether some stores have it and the others wait until a person goes on, as after the first store. */
+export const waitsForPerson = ({ state, storesDone, storesChecked }: RollOut): boolean =>
+  state === 'stopped' && storesDone > 0 && storesChecked > 0
+
 /** Shows a roll-out's state, in the list and on its screen. */
-export function RollOutChip({ state }: { state: RollOutState }) {
-  const [color, text] = states[state]
+export function RollOutChip({ rollOut }: { rollOut: RollOut }) {
+  const [color, text] = states[rollOut.state]
+  if (waitsForPerson(rollOut)) return <StatusChip color="amber">{t('rollOuts.waitsForYou')}</StatusChip>
   return <StatusChip color={color}>{t(text)}</StatusChip>
 }
 
@@ -41,10 +46,14 @@ const outcomes = {
   unfit: ['amber', 'rollOuts.outUnfit'],
   undone: ['gray', 'rollOuts.outUndone'],
   stays: ['amber', 'rollOuts.outStays'],
-} as const satisfies Record<RecordOutcome, readonly [ChipColor, string]>
+} as const satisfies Record<RollOutRecord['outcome'], readonly [ChipColor, string]>
 
 /** Shows what became of one record in a store. */
-export function OutcomeChip({ outcome }: { outcome: RecordOutcome }) {
+export function OutcomeChip({ record: { outcome, isMissing } }: { record: RollOutRecord }) {
   const [color, text] = outcomes[outcome]
+  if (isMissing === 1 && (outcome === 'planned' || outcome === 'done'))
+    return (
+      <StatusChip color={color}>{t(outcome === 'done' ? 'rollOuts.outAdded' : 'rollOuts.outNew')}</StatusChip>
+    )
   return <StatusChip color={color}>{t(text)}</StatusChip>
 }

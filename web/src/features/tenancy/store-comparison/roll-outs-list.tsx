@@ -40,7 +40,7 @@ export default function RollOutsList() {
 const columns = (): Column<RollOut>[] => [
   { key: 'name', header: t('rollOuts.name'), pinned: true, cell: ({ name }) => name },
   { key: 'source', header: t('rollOuts.source'), cell: describeSource },
-  { key: 'state', header: t('rollOuts.state'), cell: ({ state }) => <RollOutChip state={state} /> },
+  { key: 'state', header: t('rollOuts.state'), cell: (rollOut) => <RollOutChip rollOut={rollOut} /> },
   { key: 'stores', header: t('rollOuts.stores'), align: 'right', cell: ({ stores }) => number(stores) },
   { key: 'by', header: t('rollOuts.createdBy'), cell: ({ createdBy }) => createdBy },
   { key: 'at', header: t('rollOuts.createdAt'), cell: ({ createdAt }) => dateTime(createdAt) },
