@@ -45,7 +45,20 @@ insert into orders (dealer_id, order_number, customer_id, order_date, order_day,
     declined_reason_id)
   select t.dealer, t.number, c.id, t.at, (t.at at time zone 'America/Chicago')::date, t.status, 'USD',
     c.bill_company, '1 Oak St', 'Austin', 'TX', '73301', '512-555-0100', c.bill_email,
-    t.net, 10, 0, 0, 8.25, round(t.net * 0.0825, 2), 'general', t.net + round(t.net * 0.0825, 2) + 10, '[]', 'Fleet',
+    t.net, 10, 0, 0, 8.25, round(t.net * 0.0825, 2), 'general', t.net + round(t.net * 0.0825, 2) + 10,
+    jsonb_build_array(
+      jsonb_build_object('code', 'subtotal', 'title', 'Subtotal', 'amount', t.net, 'formula', '1 × ' || t.net || '.00',
+        'steps', '[]'::jsonb),
+      jsonb_build_object('code', 'shipping', 'title', 'Shipping', 'amount', 10, 'formula', '10.00', 'steps', '[]'::jsonb),
+      jsonb_build_object('code', 'salesTax', 'title', 'Sales tax', 'amount', round(t.net * 0.0825, 2), 'rate', 8.25,
+        'formula', '8.25% × ' || t.net || '.00',
+        'steps', jsonb_build_array(jsonb_build_object('code', 'taxedGoods', 'amount', t.net),
+          jsonb_build_object('code', 'taxed', 'percent', 8.25, 'base', t.net, 'amount', round(t.net * 0.0825, 2)))),
+      jsonb_build_object('code', 'total', 'title', 'Total', 'amount', t.net + round(t.net * 0.0825, 2) + 10,
+        'formula', t.net || '.00 + 10.00 + ' || round(t.net * 0.0825, 2),
+        'steps', jsonb_build_array(jsonb_build_object('code', 'part', 'name', 'Subtotal', 'amount', t.net),
+          jsonb_build_object('code', 'part', 'name', 'Shipping', 'amount', 10),
+          jsonb_build_object('code', 'part', 'name', 'Sales tax', 'amount', round(t.net * 0.0825, 2))))), 'Fleet',
     case when t.status = 6 then 5 end
   from (
     select d.dealer, n as number, now() - interval '400 days' * (1 - power(n::float8 / d.share, 0.8)) as at,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { computeDue, computeNet, computeOwed } from '#contract/sales/charges/order-payments.ts'
-import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/orders/order-fields.ts'
+import type { LogEntry, Order, OrderLine } from '#contract/sales/orders/order-fields.ts'
+import { summarizeStored } from '#contract/sales/totals/stored-summary.ts'
 import { anyId } from '#server/platform/db/statements/any-id.ts'
 import { buildOnce } from '#server/platform/db/statements/build-once.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
@@ -206,8 +206,16 @@ export function lineOnWire(line: StoredLine): OrderLine {
 
 /** A stored order under the contract's names, without related records. */
 export function orderOnWire(stored: StoredOrder) {
-  const { summary, terms, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } =
-    stored
+  const {
+    summary: _summary,
+    terms,
+    orderDay,
+    taxSource,
+    chargedAmount,
+    refundedAmount,
+    givenBackAmount,
+    ...rest
+  } = stored
   const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStatus, salesTaxCharged, ...order } = rest
   const sums = toPaymentSums(stored)
   return {
@@ -221,6 +229,6 @@ export function orderOnWire(stored: StoredOrder) {
     shippingCharges: order.shippingAmount,
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,
-    orderSummary: { summary: summary as z.infer<typeof summaryLine>[], total: order.orderAmount },
+    orderSummary: { summary: summarizeStored(stored), total: order.orderAmount },
   } as Omit<Order, 'noEmail' | 'details' | 'log' | 'shipments'>
 }
