@@ -22,6 +22,7 @@ export const storeHealth = z.object({
   owedOrders: z.int(),
   owedAmounts: amounts,
   failedMails: z.int(),
+  unsentMails: z.int(),
   failingWebhooks: z.int(),
   stoppedWebhooks: z.int(),
   unreadMessages: z.int(),

@@ -18,6 +18,7 @@ const healthy = {
   owedOrders: 0,
   owedAmounts: [],
   failedMails: 0,
+  unsentMails: 0,
   failingWebhooks: 0,
   stoppedWebhooks: 0,
   unreadMessages: 0,
@@ -40,9 +41,12 @@ test('needs nothing while all is well', () => {
 })
 
 test('puts what stops customers before daily work', () => {
-  expect(kinds({ unreadMessages: 40, failedMails: 2, unconfirmedPayments: 1, pendingReturns: 3 })).toEqual([
+  expect(
+    kinds({ unreadMessages: 40, failedMails: 2, unsentMails: 8, unconfirmedPayments: 1, pendingReturns: 3 }),
+  ).toEqual([
     'urgent unconfirmedPayments',
     'soon failedMails',
+    'soon unsentMails',
     'note pendingReturns',
     'note unreadMessages',
   ])

@@ -17,6 +17,7 @@ const needKinds = [
   'feedFailing',
   'fewerOrders',
   'failedMails',
+  'unsentMails',
   'moneyOwed',
   'failingWebhooks',
   'feedFailed',
@@ -88,6 +89,7 @@ const rules: Record<NeedKind, Rule> = {
       : null
   }),
   failedMails: findCount('soon', 'failedMails'),
+  unsentMails: findCount('soon', 'unsentMails'),
   moneyOwed: findCount('soon', 'owedOrders'),
   failingWebhooks: findCount('soon', 'failingWebhooks'),
   feedFailed: whenOn(({ feedStatus, feedFailedNights: n }) =>

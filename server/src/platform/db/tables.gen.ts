@@ -2019,6 +2019,7 @@ interface StoreHealth {
   feedIsLate: ColumnType<number, number | undefined, number>
   hostState: ColumnType<string | null, string | null | undefined, string | null>
   sitemapIsForeign: ColumnType<number, number | undefined, number>
+  unsentMails: ColumnType<number, number | undefined, number>
 }
 
 interface StoreHostChanges {

@@ -13,6 +13,7 @@ const sentences: Record<NeedKind, (n: number) => string> = {
   feedFailing: (n) => `Shopping feed failed ${n} nights in a row`,
   fewerOrders: (n) => `${n}% fewer orders than usual`,
   failedMails: (n) => pluralize(n, 'order with a failed email', 'orders with failed emails'),
+  unsentMails: (n) => pluralize(n, 'email failed', 'emails failed'),
   moneyOwed: (n) =>
     pluralize(n, 'order with money owed to the customer', 'orders with money owed to customers'),
   failingWebhooks: (n) => pluralize(n, 'webhook fails', 'webhooks fail'),

@@ -73,6 +73,7 @@ const columns: CsvColumn<ListedDealer>[] = [
   figure('Orders with money owed', ({ owedOrders }) => owedOrders),
   ...amountColumns('Owed to customers', ({ owedAmounts }) => owedAmounts),
   figure('Orders with failed emails', ({ failedMails }) => failedMails),
+  figure('Failed emails', ({ unsentMails }) => unsentMails),
   figure('Failing webhooks', ({ failingWebhooks }) => failingWebhooks),
   figure('Webhooks turned off', ({ stoppedWebhooks }) => stoppedWebhooks),
   figure('Unread messages', ({ unreadMessages }) => unreadMessages),

@@ -18,6 +18,7 @@ type Counts = Pick<
   | 'stoppedWebhooks'
   | 'unreadMessages'
   | 'openRequests'
+  | 'unsentMails'
   | 'feedStatus'
   | 'feedAt'
   | 'feedFailedNights'
@@ -38,6 +39,8 @@ export async function countHealth({ db, dealerId, now }: Work): Promise<Counts> 
       ${webhooks(sql`w.stopped_why is not null`)} as stopped_webhooks,
       (select count(*)::int from (select 1 from dealer_communications c where ${own('c')} and c.is_read = 0
         and c.is_visible = 1 and c.is_from_admin = 0 limit ${sql.lit(bellLimit)}) news) as unread_messages,
+      (select count(*)::int from mails m where ${own('m')} and m.status = 'failed'
+        and m.created_at > ${now}::timestamptz - interval '30 days') as unsent_mails,
       (select count(*)::int from client_requests r where ${own('r')} and r.is_open = 1) as open_requests,
       f.status as feed_status, coalesce(f.finished_at, f.created_at) as feed_at,
       (select count(*)::int from feed_runs r where ${own('r')} and r.kind = 'nightly' and r.status = 'failed'

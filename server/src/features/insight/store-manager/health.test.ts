@@ -4,6 +4,7 @@ import { feedRuns } from '#contract/channels/feed-runs.ts'
 import { webhooks } from '#contract/channels/webhooks.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
 import { storeManager } from '#contract/insight/store-manager.ts'
+import { system } from '#contract/insight/system.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
 import { clientRequests } from '#contract/sales/client-requests.ts'
 import { communicationEntity } from '#contract/sales/entities/entities.ts'
@@ -204,6 +205,8 @@ async function readScreens(dealerId: DealerId, from: { week: string; earlier: st
     owedOrders: work.moneyOwed!.count,
     owedAmounts: work.moneyOwed!.amounts,
     failedMails: work.failedMails!.count,
+    unsentMails: (await platform().ok(system.mails, { dealerId, status: 'failed', startRow: 0, pageSize: 1 }))
+      .recordsTotal,
     failingWebhooks: hooks.filter(({ isActive, failingSince }) => isActive === 1 && failingSince !== null)
       .length,
     stoppedWebhooks: hooks.filter(({ stoppedWhy }) => stoppedWhy !== null).length,

@@ -57,16 +57,17 @@ type Troubles = Pick<
   | 'lastBackupAt'
 >
 
-/** Counts all dealers' emails of the last week that need someone, and payments without a result. */
+/** Counts all dealers' emails of the last 30 days that need someone, and payments without a result. */
 export async function countTroubles(reading: Reading): Promise<Troubles> {
   const { db, now } = reading
   const ago = (seconds: number) => sql`${now}::timestamptz - make_interval(secs => ${seconds})`
-  const week = ago(7 * 24 * 3600)
+  // As many days as the list of emails shows.
+  const month = ago(30 * 24 * 3600)
   const { rows } = await sql<Troubles>`
     select
       (select count(*)::int from mails where status = 'queued' and created_at < ${ago(systemLimits.lateSeconds)}) as mails_queued_long,
-      (select count(*)::int from mails where status = 'unconfirmed' and created_at > ${week}) as mails_unconfirmed,
-      (select count(*)::int from mails where status = 'failed' and created_at > ${week}) as mails_failed,
+      (select count(*)::int from mails where status = 'unconfirmed' and created_at > ${month}) as mails_unconfirmed,
+      (select count(*)::int from mails where status = 'failed' and created_at > ${month}) as mails_failed,
       (select count(*)::int from charges c where ${isUnconfirmed(reading)}) as payments_unconfirmed,
       (select count(*)::int from webhooks where stopped_at is not null or is_active = 1 and failing_since is not null)
         as webhooks_failing,

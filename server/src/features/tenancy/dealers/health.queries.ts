@@ -49,8 +49,8 @@ export async function readHealth(
   const { rows } = await sql<Row>`
     select h.dealer_id, h.refreshed_at, h.open_steps, h.last_order_at, h.week_until::text as week_until, h.week_orders,
       h.week_amounts, h.earlier_days, h.earlier_orders, h.earlier_amounts, h.unconfirmed_payments,
-      h.refused_gateways, h.owed_orders, h.owed_amounts, h.failed_mails, h.failing_webhooks, h.stopped_webhooks,
-      h.unread_messages, h.pending_returns, h.open_requests, h.feed_status, h.feed_at, h.feed_failed_nights,
+      h.refused_gateways, h.owed_orders, h.owed_amounts, h.failed_mails, h.unsent_mails, h.failing_webhooks,
+      h.stopped_webhooks, h.unread_messages, h.pending_returns, h.open_requests, h.feed_status, h.feed_at, h.feed_failed_nights,
       h.feed_is_late, h.host_state, h.sitemap_is_foreign
     from store_health h where ${whose}`.execute(db)
   return new Map(rows.map(({ dealerId, ...row }) => [dealerId, withDays(row)]))

@@ -158,6 +158,7 @@ function Cards({ store }: { store: StoreNow }) {
           [t('storeManager.pendingReturns'), count(store.pendingReturns, 'pendingReturns')],
           [t('storeManager.openRequests'), count(store.openRequests, 'openRequests')],
           [t('storeManager.failedMails'), count(store.failedMails, 'failedMails')],
+          [t('storeManager.unsentMails'), count(store.unsentMails, 'unsentMails')],
         ]}
       />
       <Card

@@ -60,7 +60,7 @@ const cases: [facts: Partial<SystemFacts>, finding: RegExp][] = [
   [{ jobsFailed: 1 }, /^look: 1 job failed within a day/],
   [{ pausedKinds: 1 }, /^look: 1 kind of job is paused/],
   [{ mailsQueuedLong: 1 }, /^look: 1 email/],
-  [{ mailsFailed: 3 }, /^look: 3 emails of the last week failed/],
+  [{ mailsFailed: 3 }, /^look: 3 emails of the last 30 days failed/],
   [{ mailsUnconfirmed: 1 }, /^look: 1 email/],
   [{ connections: 81 }, /^look: 81 of 100 database connections/],
   [{ longestTransactionSeconds: 600 }, /^look: A database transaction has been open for 10 minutes/],

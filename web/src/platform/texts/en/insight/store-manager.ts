@@ -37,6 +37,7 @@ export const storeManager = {
   },
   needMoreOrders: '{percent}% fewer orders than usual',
   needMails: { one: '{n} order with a failed email', other: '{n} orders with failed emails' },
+  needUnsent: { one: '{n} email failed', other: '{n} emails failed' },
   needRefunds: {
     one: '{n} order with money owed to the customer',
     other: '{n} orders with money owed to customers',
@@ -90,6 +91,7 @@ export const storeManager = {
   unconfirmedPayments: 'Orders with unconfirmed payments',
   owedToCustomers: 'Owed to customers',
   failedMails: 'Orders with failed emails',
+  unsentMails: 'Failed emails',
   unreadMessages: 'Unread messages',
   pendingReturns: 'Pending returns',
   openRequests: 'Open requests',

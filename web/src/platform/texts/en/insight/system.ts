@@ -18,10 +18,13 @@ export const system = {
     other: '{n} emails have waited for over an hour',
   },
   mailsUnconfirmed: {
-    one: '{n} email of the last week may not have arrived',
-    other: '{n} emails of the last week may not have arrived',
+    one: '{n} email of the last 30 days may not have arrived',
+    other: '{n} emails of the last 30 days may not have arrived',
   },
-  mailsFailed: { one: '{n} email of the last week failed', other: '{n} emails of the last week failed' },
+  mailsFailed: {
+    one: '{n} email of the last 30 days failed',
+    other: '{n} emails of the last 30 days failed',
+  },
   paymentsUnconfirmed: { one: '{n} payment has no result yet', other: '{n} payments have no result yet' },
   noBackup: 'No backup was reported: make one, then run npm run doctor -- --backup-made',
   oldBackup: 'The last backup was reported on {when}',

@@ -45,6 +45,7 @@ export const storeManager: Translation<typeof english> = {
   },
   needMoreOrders: '{percent} % menos pedidos de lo normal',
   needMails: { one: '{n} pedido con un correo fallido', other: '{n} pedidos con correos fallidos' },
+  needUnsent: { one: '{n} correo falló', other: '{n} correos fallaron' },
   needRefunds: {
     one: '{n} pedido con dinero que se debe al cliente',
     other: '{n} pedidos con dinero que se debe a clientes',
@@ -98,6 +99,7 @@ export const storeManager: Translation<typeof english> = {
   unconfirmedPayments: 'Pedidos con pagos sin confirmar',
   owedToCustomers: 'Adeudado a clientes',
   failedMails: 'Pedidos con correos fallidos',
+  unsentMails: 'Correos fallidos',
   unreadMessages: 'Mensajes sin leer',
   pendingReturns: 'Devoluciones pendientes',
   openRequests: 'Solicitudes abiertas',

@@ -21,12 +21,12 @@ export const system: Translation<typeof english> = {
     other: '{n} correos esperan desde hace más de una hora',
   },
   mailsUnconfirmed: {
-    one: '{n} correo de la última semana quizá no llegó',
-    other: '{n} correos de la última semana quizá no llegaron',
+    one: '{n} correo de los últimos 30 días quizá no llegó',
+    other: '{n} correos de los últimos 30 días quizá no llegaron',
   },
   mailsFailed: {
-    one: '{n} correo de la última semana falló',
-    other: '{n} correos de la última semana fallaron',
+    one: '{n} correo de los últimos 30 días falló',
+    other: '{n} correos de los últimos 30 días fallaron',
   },
   paymentsUnconfirmed: { one: '{n} pago aún no tiene resultado', other: '{n} pagos aún no tienen resultado' },
   noBackup: 'No se informó ninguna copia de seguridad: haga una y ejecute npm run doctor -- --backup-made',

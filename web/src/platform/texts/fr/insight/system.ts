@@ -21,12 +21,12 @@ export const system: Translation<typeof english> = {
     other: '{n} courriels attendent depuis plus d’une heure',
   },
   mailsUnconfirmed: {
-    one: '{n} courriel de la dernière semaine n’est peut-être pas arrivé',
-    other: '{n} courriels de la dernière semaine ne sont peut-être pas arrivés',
+    one: '{n} courriel des 30 derniers jours n’est peut-être pas arrivé',
+    other: '{n} courriels des 30 derniers jours ne sont peut-être pas arrivés',
   },
   mailsFailed: {
-    one: '{n} courriel de la dernière semaine a échoué',
-    other: '{n} courriels de la dernière semaine ont échoué',
+    one: '{n} courriel des 30 derniers jours a échoué',
+    other: '{n} courriels des 30 derniers jours ont échoué',
   },
   paymentsUnconfirmed: {
     one: '{n} paiement n’a pas encore de résultat',

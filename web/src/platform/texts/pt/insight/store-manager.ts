@@ -42,6 +42,7 @@ export const storeManager: Translation<typeof english> = {
   },
   needMoreOrders: '{percent}% menos pedidos que o normal',
   needMails: { one: '{n} pedido com um e-mail que falhou', other: '{n} pedidos com e-mails que falharam' },
+  needUnsent: { one: '{n} e-mail falhou', other: '{n} e-mails falharam' },
   needRefunds: {
     one: '{n} pedido com valor devido ao cliente',
     other: '{n} pedidos com valores devidos a clientes',
@@ -95,6 +96,7 @@ export const storeManager: Translation<typeof english> = {
   unconfirmedPayments: 'Pedidos com pagamentos não confirmados',
   owedToCustomers: 'Devido a clientes',
   failedMails: 'Pedidos com e-mails que falharam',
+  unsentMails: 'E-mails que falharam',
   unreadMessages: 'Mensagens não lidas',
   pendingReturns: 'Devoluções pendentes',
   openRequests: 'Solicitações abertas',

@@ -21,10 +21,13 @@ export const system: Translation<typeof english> = {
     other: '{n} e-mails esperam há mais de uma hora',
   },
   mailsUnconfirmed: {
-    one: '{n} e-mail da última semana talvez não tenha chegado',
-    other: '{n} e-mails da última semana talvez não tenham chegado',
+    one: '{n} e-mail dos últimos 30 dias talvez não tenha chegado',
+    other: '{n} e-mails dos últimos 30 dias talvez não tenham chegado',
   },
-  mailsFailed: { one: '{n} e-mail da última semana falhou', other: '{n} e-mails da última semana falharam' },
+  mailsFailed: {
+    one: '{n} e-mail dos últimos 30 dias falhou',
+    other: '{n} e-mails dos últimos 30 dias falharam',
+  },
   paymentsUnconfirmed: {
     one: '{n} pagamento ainda não tem resultado',
     other: '{n} pagamentos ainda não têm resultado',
