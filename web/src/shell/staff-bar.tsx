@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useRecordDealer } from '#web/platform/formats/zone.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
@@ -34,11 +34,15 @@ export function StaffBar() {
   return <Bar dealerId={activeStore.id} company={activeStore.company} onLeave={leave} />
 }
 
+/** How many parts the address of a record's list has: the empty one before the first slash, `admin`, and the list. */
+const listDepth = 3
+
 /** The bar of a record that was opened from a list of all dealers, or by its address. */
 function RecordBar({ dealerId }: { dealerId: number }) {
   const navigate = useNavigate()
   const company = useRecordDealer(dealerId)?.company
-  const leave = () => void navigate({ to: screenPath('orders') })
+  const { pathname } = useLocation()
+  const leave = () => void navigate({ to: pathname.split('/').slice(0, listDepth).join('/') })
   return company ? <Bar dealerId={dealerId} company={company} onLeave={leave} /> : null
 }
 

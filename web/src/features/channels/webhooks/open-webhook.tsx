@@ -5,6 +5,7 @@ import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useRouteId } from '#web/platform/urls/url-query.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
@@ -23,6 +24,7 @@ import { WebhookStatus } from './webhook-status.tsx'
 /** A webhook and what was sent to it. */
 export default function OpenWebhook() {
   const read = useRead(webhooks.show, { id: useRouteId() })
+  usePublishDealer(read.data?.data.dealerId)
   const opened = <ReadGuard read={read}>{({ data }) => <Opened webhook={data} />}</ReadGuard>
   return read.data ? (
     opened

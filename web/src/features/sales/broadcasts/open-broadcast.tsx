@@ -3,6 +3,7 @@ import { type Broadcast, broadcasts } from '#contract/sales/messages/broadcasts.
 import { dateTime, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useRouteId } from '#web/platform/urls/url-query.ts'
 import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
@@ -19,6 +20,7 @@ import { RecipientsList } from './recipients-list.tsx'
 export default function OpenBroadcast() {
   const id = useRouteId()
   const read = useRead(broadcasts.show, { id })
+  usePublishDealer(read.data?.data.dealerId)
   const isSending = read.data?.data.state === 'sending'
   useReadAgain([broadcasts.show, broadcasts.recipients], { seconds: 2, while: isSending })
   const opened = <ReadGuard read={read}>{({ data }) => <Whole broadcast={data} />}</ReadGuard>

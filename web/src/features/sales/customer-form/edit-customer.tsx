@@ -8,6 +8,7 @@ import { joinList, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import { backToList, useRouteId, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { anOption, or } from '#web/platform/urls/url-values.ts'
@@ -39,6 +40,7 @@ const fields = customerFields.extend({ version: z.int(), password, billEmail })
 export default function EditCustomer() {
   const id = useRouteId()
   const read = useRead(customers.show, { id })
+  usePublishDealer(read.data?.data.dealerId)
   return (
     <Page of="customers" title={read.data?.data.billCompany ?? ''} width="form">
       <ReadGuard read={read}>{({ data }) => <CustomerTabs key={data.id} customer={data} />}</ReadGuard>

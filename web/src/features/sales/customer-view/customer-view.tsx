@@ -10,6 +10,7 @@ import { useZone } from '#web/platform/formats/zone.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useRouteId, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { anOption } from '#web/platform/urls/url-values.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
@@ -30,6 +31,7 @@ export default function CustomerView() {
   const read = useRead(customers.show, { id })
   const overview = useRead(customerViews.show, { id })
   const customer = read.data?.data
+  usePublishDealer(customer?.dealerId)
   const zone = useZone(customer?.dealerId)
   const since = zone && overview.data?.data.since
   const isBusiness = customer?.customerType === 2

@@ -4,6 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useRouteId } from '#web/platform/urls/url-query.ts'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -19,6 +20,7 @@ const fields = templateFields.extend({ version: z.int() })
 export default function EditTemplate() {
   const id = useRouteId()
   const read = useRead(templates.show, { id })
+  usePublishDealer(read.data?.data.dealerId)
   return (
     <Page of="message-template" title={read.data?.data.name ?? ''} width="form">
       <ReadGuard read={read}>{({ data }) => <Form key={data.id} template={data} />}</ReadGuard>

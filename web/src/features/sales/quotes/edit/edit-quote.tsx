@@ -6,6 +6,7 @@ import { allLookedUp, LookupsContext, newLookups } from '#web/features/catalog/p
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import { useRouteId } from '#web/platform/urls/url-query.ts'
 import { InlineNote, InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
@@ -31,6 +32,7 @@ import { saveFilled, saveWhatIsLeft, useAutosave, useSaveState } from './use-aut
 export default function EditQuote() {
   const id = useRouteId()
   const read = useRead(quotes.show, { id })
+  usePublishDealer(read.data?.data.dealerId)
   if (read.data) return <Stored key={id} quote={read.data.data} />
   return (
     <Page of="customer-quotes" title="">

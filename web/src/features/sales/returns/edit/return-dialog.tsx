@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { returns, type WholeReturn } from '#contract/sales/returns/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { usePublishDealer } from '#web/platform/session/opened-dealer.ts'
 import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { RecordModal } from '#web/ui/dialogs/record-modal.tsx'
 import { ReadGuard } from '#web/ui/feedback/read-guard.tsx'
@@ -18,6 +19,7 @@ export function ReturnDialog({ query }: { query: UrlQuery<typeof returnQuery> })
   const opened = typeof values.rma === 'number' ? values.rma : undefined
   const read = useRead(returns.show, { id: opened ?? 0 }, { enabled: opened !== undefined })
   const number = read.data?.data.rma.rmaNumber
+  usePublishDealer(opened === undefined ? undefined : read.data?.data.rma.dealerId)
   return (
     <RecordModal
       opened={values.rma}
