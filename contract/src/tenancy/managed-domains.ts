@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage } from '../texts/field-messages.ts'
-import { isHostname } from './dealer-fields.ts'
+import { isHostname, trimToHostname } from './dealer-fields.ts'
 
 /** The dealers a multi-domain user can act for: by store domain, some as `*.example.com`. */
 
@@ -34,7 +34,7 @@ export const managedDomains = z.preprocess(
     .array(
       z
         .string()
-        .trim()
+        .overwrite(trimToHostname)
         .toLowerCase()
         .refine(
           isManageable,

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { findStateZone } from '#contract/store/shipping/state-zones.ts'
-import { isHostname } from '#contract/tenancy/dealer-fields.ts'
+import { isHostname, trimToHostname } from '#contract/tenancy/dealer-fields.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -43,7 +43,7 @@ export function ApproveFields({ name, first, onChange }: Props) {
     onChange(next)
   }
   const findError = (domain: string | undefined) =>
-    domain && !isHostname(domain) ? t('registrations.domainExample') : undefined
+    domain && !isHostname(trimToHostname(domain)) ? t('registrations.domainExample') : undefined
   return (
     <Stack gap="sm">
       <Text size="sm">{t('registrations.approveText', { name })}</Text>
