@@ -16,6 +16,7 @@ const ready: SetupFacts = {
   hasRealPayment: true,
   hasShipping: true,
   hasTax: true,
+  isCloned: true,
   openFindings: 0,
   isActive: 1,
 }
@@ -40,6 +41,11 @@ test('has everything in a ready store', () => {
 test.each(lacking)('lacks only %s with %j', (step, fact) => {
   expect(listMissingSteps({ ...ready, ...fact })).toEqual([step])
   expect(missingCodes).toHaveProperty(step)
+})
+
+test('has no texts to review in a store that isn’t a clone', () => {
+  const steps = listSetupSteps({ ...ready, isCloned: false }).map(({ step }) => step)
+  expect(steps).toEqual(setupSteps.filter((step) => step !== 'identity'))
 })
 
 test('lacks only activation in a store that isn’t on yet', () => {

@@ -13,6 +13,8 @@ export type SetupFacts = {
   hasShipping: boolean
   /** A tax rule, or a general rate, including 0. */
   hasTax: boolean
+  /** Has texts of a cloned store to review. */
+  isCloned: boolean
   /** A clone's findings nobody has confirmed. */
   openFindings: number
   isActive: 0 | 1
@@ -47,9 +49,11 @@ const stepChecks: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   active: ({ isActive }) => isActive === 1,
 }
 
-/** A dealer's progress: every step, done or not. */
+/** A dealer's progress: every step, done or not. Only a clone has another store's texts to review. */
 export const listSetupSteps = (facts: SetupFacts) =>
-  setupSteps.map((step) => ({ step, isDone: stepChecks[step](facts) ? (1 as const) : (0 as const) }))
+  setupSteps
+    .filter((step) => step !== 'identity' || facts.isCloned)
+    .map((step) => ({ step, isDone: stepChecks[step](facts) ? (1 as const) : (0 as const) }))
 
 /** A store's requirements before it can be turned on. */
 export const listMissingSteps = (facts: SetupFacts): SetupStep[] =>

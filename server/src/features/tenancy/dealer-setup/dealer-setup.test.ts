@@ -98,8 +98,8 @@ test('shows and filters setup progress in list and export', async () => {
   const list = async (setup?: 'open' | 'done') =>
     (await admin().ok(dealers.list, { ...found, ...(setup ? { setup } : {}) })).data
   expect((await list()).map(({ id, setup }) => [id, setup])).toEqual([
-    [half.id, { done: 2, total: 9 }],
-    [ready.id, { done: 9, total: 9 }],
+    [half.id, { done: 1, total: 8 }],
+    [ready.id, { done: 8, total: 8 }],
   ])
   expect((await list('open')).map(({ id }) => id)).toEqual([half.id])
   expect((await list('done')).map(({ id }) => id)).toEqual([ready.id])
@@ -107,7 +107,7 @@ test('shows and filters setup progress in list and export', async () => {
   expect(recordsTotal).toBe(1)
   const file = await admin().send<string>('GET', '/dealers.csv?search=Setupville&setup=open')
   expect(String(file.body)).toContain(`${half.id},Setup half,`)
-  expect(String(file.body)).toContain('2 of 9')
+  expect(String(file.body)).toContain('1 of 8')
   expect(String(file.body)).not.toContain('Setup ready')
   expect((await server.as('clerk1').ok(dealers.list, {})).data.map(({ setup }) => setup)).toEqual([null])
 })

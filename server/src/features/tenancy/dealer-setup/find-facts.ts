@@ -9,7 +9,7 @@ type Row = SetupFacts & { id: number; isHidden: 0 | 1 }
 export async function findFacts(reading: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
   if (dealerIds.length === 0) return new Map()
   const own = (column: string) => matchAnyDealer(reading, column, dealerIds)
-  const facts = sql<Omit<Row, 'openFindings'>>`
+  const facts = sql<Omit<Row, 'openFindings' | 'isCloned'>>`
     select d.id, d.dealer_domain, d.dealer_admin_domain, d.parts_email, d.is_active,
       (d.setup_hidden_at is not null)::int as is_hidden,
       d.id in (select c.dealer_id from dealer_catalogs c where ${own('c.dealer_id')}) as has_catalog,
@@ -22,9 +22,14 @@ export async function findFacts(reading: Reading, dealerIds: readonly number[]):
         where ${own('s.dealer_id')} and s.all_states_province_tax_rate is not null)) as has_tax
     from dealers d where d.id = any(${dealerIds}::bigint[])`.execute(reading.db)
   const findings = sql<{ dealerId: number; count: number }>`
-    select f.dealer_id, count(*)::int as count from clone_findings f
-    where ${own('f.dealer_id')} and f.confirmed_at is null group by f.dealer_id`.execute(reading.db)
+    select f.dealer_id, count(*) filter (where f.confirmed_at is null)::int as count from clone_findings f
+    where ${own('f.dealer_id')} group by f.dealer_id`.execute(reading.db)
   const [{ rows }, { rows: open }] = await Promise.all([facts, findings])
   const counts = new Map(open.map(({ dealerId, count }) => [dealerId, count]))
-  return new Map(rows.map((row) => [row.id, { ...row, openFindings: counts.get(row.id) ?? 0 }]))
+  const toFacts = (row: (typeof rows)[number]): Row => ({
+    ...row,
+    isCloned: counts.has(row.id),
+    openFindings: counts.get(row.id) ?? 0,
+  })
+  return new Map(rows.map((row) => [row.id, toFacts(row)]))
 }
