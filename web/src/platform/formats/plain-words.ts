@@ -13,3 +13,10 @@ export const hasWords = (text: string, typed: string): boolean => {
     .split(' ')
     .every((word) => words.includes(word))
 }
+
+/** Moves what begins with the typed text to the front, because Enter takes the first; otherwise keeps the order. */
+export function sortByBeginning<T extends { label: string }>(options: readonly T[], typed: string): T[] {
+  const beginning = plainWords(typed)
+  const doesBegin = ({ label }: T) => plainWords(label).startsWith(beginning)
+  return [...options.filter(doesBegin), ...options.filter((option) => !doesBegin(option))]
+}

@@ -49,6 +49,14 @@ test('asks once for the typed text, not for each letter, and fills the field wit
   expect(find.mock.calls.map(([text]) => text)).toEqual(['', 'bo'])
 })
 
+test('Enter picks what begins with the typed text before what only contains it', async () => {
+  find.mockImplementation(async () => ['Ana Bo', 'Bo Lee'].map((label) => ({ value: label, label })))
+  await mount(<Customer />)
+  await field.click()
+  await userEvent.keyboard('bo{Enter}')
+  await expect.element(field).toHaveValue('Bo Lee')
+})
+
 test.each(['Enter', 'Tab'])('%s picks the first match, even before the answer arrives', async (key) => {
   let answer = (_: Option[]) => {}
   find.mockImplementation((text) =>

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sortByBeginning } from '#web/platform/formats/plain-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -76,7 +77,7 @@ export function Picker({
   const [searchText] = useDebouncedValue(typed, 500)
   const buildQuery = (words: string) => ({
     queryKey: ['picker', ...name, words],
-    queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => sortByBeginning(await find(words, signal), words),
     staleTime: 60_000,
   })
   const { data, isFetching, error } = useQuery({
