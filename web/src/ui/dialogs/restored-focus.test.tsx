@@ -58,8 +58,31 @@ function Table() {
   )
 }
 
+function Refunds() {
+  const { items, drop } = useItems()
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <a href="#order">{item.name}</a>
+          <button type="button" data-moves-money onClick={() => drop(item)}>
+            Refund {item.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const remove = (name: string) => page.getByRole('button', { name: t('common.removeNamed', { name }) })
 const deleteButton = (name: string) => page.getByRole('button', { name: t('common.deleteNamed', { name }) })
+
+test('doesn’t put the next row’s refund under the key that made this one', async () => {
+  await mount(<Refunds />)
+  page.getByRole('button', { name: 'Refund Filter' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Belt' })).toHaveFocus()
+})
 
 test('moves from a removed row to the next, to the one before after the last, and then to what’s left', async () => {
   await mount(<Ordered />)

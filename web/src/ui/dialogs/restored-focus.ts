@@ -5,7 +5,11 @@ export type Place = {
   element: HTMLElement
   /** Its ancestors, from the innermost up to the dialog or the screen. */
   around: readonly Element[]
-  /** The list of its row, the row's index in it, and the element's index in the row. */
+  /**
+   * The list of its row, the row's index in it, and the index in the next row of what gets the focus if the row is
+   * removed: the same element, but the row's first one after a button with `data-moves-money`, so that another press
+   * of Enter doesn't begin to refund someone else.
+   */
   row: { list: Element; at: number; control: number } | null
 }
 
@@ -33,7 +37,11 @@ function findPlace(focused: Element | null): Place | null {
     around,
     row:
       row && list && outer.contains(list)
-        ? { list, at: [...list.children].indexOf(row), control: usable(row).indexOf(element) }
+        ? {
+            list,
+            at: [...list.children].indexOf(row),
+            control: element.matches('[data-moves-money]') ? 0 : usable(row).indexOf(element),
+          }
         : null,
   }
 }
@@ -45,7 +53,8 @@ function menuButton(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Focuses the element or, if it's gone, the same element of the next row, otherwise whatever is left nearby.
+ * Focuses the element or, if it's gone, the same element of the next row, otherwise whatever is left nearby. After a
+ * button that moves money, it's the next row's first element.
  */
 export function focusAgain(place: Place): void {
   const target = canFocus(place.element) ? place.element : (inNextRow(place) ?? leftAround(place))

@@ -82,6 +82,7 @@ export function HandOver({ row, isOnly }: Props) {
       size="compact-xs"
       variant="default"
       flex="none"
+      data-moves-money
       leftSection={<IconReceiptRefund size={14} />}
       aria-label={withLabel(label, `${part}, ${number}`)}
       loading={isReading || handOver.busy}
