@@ -35,7 +35,6 @@ export type RollOutStoreState = (typeof storeStates)[number]
  * stays; `unfit`: no field of it fits the store; `undone`; `stays`: someone changed it since it was rolled out.
  */
 const recordOutcomes = ['planned', 'done', 'refused', 'conflict', 'unfit', 'undone', 'stays'] as const
-export type RecordOutcome = (typeof recordOutcomes)[number]
 
 /** Why something was refused, as the screen's own save would answer. */
 const why = problem.pick({ code: true, message: true, values: true, errors: true })
