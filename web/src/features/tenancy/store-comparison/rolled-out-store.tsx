@@ -95,7 +95,7 @@ function RecordSection({ store, record }: { store: RollOutStoreDetail; record: R
   )
 }
 
-/** What became of a record is known once it was written, or left for what someone changed. */
+/** A record has these outcomes once it was written; the others' values are planned. */
 const writtenOutcomes: readonly RollOutRecord['outcome'][] = ['done', 'undone', 'stays']
 
 /**

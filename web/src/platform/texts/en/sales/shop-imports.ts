@@ -38,7 +38,7 @@ export const shopImports = {
     one: '{n} order stays, because someone has worked on it.',
     other: '{n} orders stay, because someone has worked on them.',
   },
-  undoneAt: 'Undone',
+  undoneAt: 'Import undone',
   formats: 'Files',
   formatsText: 'A CSV export, up to 200 MB:',
   formatShopify: 'Shopify: orders, or customers',

@@ -28,7 +28,7 @@ export const rollOuts = {
   checked: 'Ready to start',
   running: 'Running',
   stopped: 'Stopped',
-  waitsForYou: 'Waiting for you',
+  waitsForYou: 'Paused, waiting for you',
   partDone: {
     one: '{n} of {total} stores is done. Look at it, then continue with the others or undo it.',
     other: '{n} of {total} stores are done. Look at them, then continue with the others or undo them.',
@@ -82,7 +82,7 @@ export const rollOuts = {
   storeLog: 'Its activity log',
   outPlanned: 'Will change',
   outNew: 'Will be added',
-  outAdded: 'Added',
+  outAdded: 'Was added',
   outDone: 'Changed',
   outRefused: 'Not accepted',
   outConflict: 'Left: someone changed it since the dry run',

@@ -30,7 +30,7 @@ export const rollOuts: Translation<typeof english> = {
   checked: 'Prêt à démarrer',
   running: 'En cours',
   stopped: 'Arrêté',
-  waitsForYou: 'En attente de vous',
+  waitsForYou: 'En pause, à votre tour',
   partDone: {
     one: '{n} boutique sur {total} est terminée. Vérifiez-la, puis continuez avec les autres ou rétablissez-la.',
     other:
@@ -65,7 +65,7 @@ export const rollOuts: Translation<typeof english> = {
     one: '{n} boutique change. Vous pouvez l’annuler pendant un jour.',
     other: '{n} boutiques changent. Vous pouvez l’annuler pendant un jour.',
   },
-  firstTitle: 'Par quelle boutique commencer ?',
+  firstTitle: 'Par quelle boutique commencer?',
   firstText: 'Seule cette boutique change. Vérifiez-la, puis continuez avec les autres.',
   undoTitle: 'Annuler ce déploiement?',
   undoText: {
@@ -85,7 +85,7 @@ export const rollOuts: Translation<typeof english> = {
   storeLog: 'Son journal d’activité',
   outPlanned: 'Sera modifié',
   outNew: 'Sera ajouté',
-  outAdded: 'Ajouté',
+  outAdded: 'A été ajouté',
   outDone: 'Modifié',
   outRefused: 'Non accepté',
   outConflict: 'Inchangé : quelqu’un l’a modifié depuis l’essai',

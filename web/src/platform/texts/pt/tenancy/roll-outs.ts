@@ -29,7 +29,7 @@ export const rollOuts: Translation<typeof english> = {
   checked: 'Pronta para iniciar',
   running: 'Em andamento',
   stopped: 'Parada',
-  waitsForYou: 'À sua espera',
+  waitsForYou: 'Em pausa, à sua espera',
   partDone: {
     one: '{n} de {total} lojas está pronta. Veja-a e continue com as outras ou desfaça.',
     other: '{n} de {total} lojas estão prontas. Veja-as e continue com as outras ou desfaça.',
@@ -82,7 +82,7 @@ export const rollOuts: Translation<typeof english> = {
   storeLog: 'O registro de atividade dela',
   outPlanned: 'Vai mudar',
   outNew: 'Será adicionado',
-  outAdded: 'Adicionado',
+  outAdded: 'Foi adicionado',
   outDone: 'Alterado',
   outRefused: 'Não aceito',
   outConflict: 'Mantido: alguém alterou depois do teste',
