@@ -19,7 +19,7 @@ test('takes a pasted list, a VIN and a name in the one field that finds parts', 
   await eventually(() => items.getByRole('listitem').count()).toBe(2)
   const quantities = ['90915-YZZD1', '04465-06068'].map((part) => page.getByLabel(`Qty of ${part}`))
   await eventually(() => Promise.all(quantities.map((qty) => qty.inputValue()))).toEqual(['3', '2'])
-  await waitUntilVisible(page.getByText('NOPE-1 × 4: not in your catalogs'))
+  await waitUntilVisible(page.getByText('NOPE-1 × 4: not in your local catalogs'))
   await eventually(() => number.inputValue()).toBe('NOPE-1, 4')
 
   // The vehicle stays for the next search, and can be removed.

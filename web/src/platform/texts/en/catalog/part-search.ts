@@ -18,7 +18,7 @@ export const partSearch = {
   noneFits: 'No parts for “{words}” that fit {vehicle}.',
   removeVehicle: 'Remove vehicle',
   listLeft: { one: '{n} line of the list wasn’t added', other: '{n} lines of the list weren’t added' },
-  listNone: 'not in your catalogs',
+  listNone: 'not in your local catalogs',
   inStock: '{n} in stock',
   core: 'Core {amount}',
   make: 'Make',

@@ -23,7 +23,7 @@ export const partSearch: Translation<typeof english> = {
     one: 'No se agregó {n} línea de la lista',
     other: 'No se agregaron {n} líneas de la lista',
   },
-  listNone: 'no está en sus catálogos',
+  listNone: 'no está en sus catálogos locales',
   inStock: '{n} en existencia',
   core: 'Casco {amount}',
   make: 'Marca',

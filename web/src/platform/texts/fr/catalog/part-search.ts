@@ -23,7 +23,7 @@ export const partSearch: Translation<typeof english> = {
     one: '{n} ligne de la liste n’a pas été ajoutée',
     other: '{n} lignes de la liste n’ont pas été ajoutées',
   },
-  listNone: 'absente de vos catalogues',
+  listNone: 'absente de vos catalogues locaux',
   inStock: '{n} en stock',
   core: 'Consigne {amount}',
   make: 'Marque',

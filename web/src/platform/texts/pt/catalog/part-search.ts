@@ -23,7 +23,7 @@ export const partSearch: Translation<typeof english> = {
     one: '{n} linha da lista não foi adicionada',
     other: '{n} linhas da lista não foram adicionadas',
   },
-  listNone: 'não está nos seus catálogos',
+  listNone: 'não está nos seus catálogos locais',
   inStock: '{n} em estoque',
   core: 'Casco {amount}',
   make: 'Marca',
