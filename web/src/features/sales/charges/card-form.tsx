@@ -20,7 +20,7 @@ import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments
 import css from './charges.module.css'
 import { KeepCardField } from './keep-card.tsx'
 import { useMoneyCall } from './money-calls.ts'
-import { OverDue, Question, useChargeLabel } from './proceed.tsx'
+import { Question, useChargeLabel } from './proceed.tsx'
 
 /**
  * Charges an entered card through one of the dealer's payment methods. Only this form holds the card; it
@@ -75,14 +75,10 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
         {/* The fields are the same for every method, so typed text stays when the method changes. */}
         {way.cards.map((one) => (
           <Tabs.Panel key={toTab(one)} value={toTab(one)}>
-            <CardFields
-              currencySymbol={order.currencySymbol}
-              withAddress={one.paymentMethodId === payPalPro}
-            />
+            <CardFields order={order} payments={way} withAddress={one.paymentMethodId === payPalPro} />
             <KeepCardField method={one} />
           </Tabs.Panel>
         ))}
-        <OverDue order={order} payments={way} />
       </DialogForm>
     </Tabs>
   )
@@ -91,10 +87,13 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
 const toTab = ({ paymentMethodId }: { paymentMethodId: number }) => String(paymentMethodId)
 
 /** Gateways without an address field use the customer's. */
-function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; withAddress: boolean }) {
+function CardFields({
+  withAddress,
+  ...amount
+}: Pick<Parameters<typeof ChargeFields>[0], 'order' | 'payments'> & { withAddress: boolean }) {
   return (
     <div className={css.card}>
-      <ChargeFields currencySymbol={currencySymbol} />
+      <ChargeFields {...amount} />
       <fieldset className={css.fields}>
         <legend>{t('charges.card')}</legend>
         <CardNumberField name="number" />

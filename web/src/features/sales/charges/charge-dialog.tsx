@@ -68,7 +68,7 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
     <Stack gap="md" ref={fields}>
       <ChargeNews order={order} payments={way} isMoving={isMoving} own={answer?.charge} />
       <PaymentRows payments={way} currencySymbol={order.currencySymbol} />
-      {answer && <Outcome answer={answer} />}
+      {answer && <Outcome key={answer.charge.id} answer={answer} />}
       {way.unknown > 0 ? (
         <UnknownCharges order={order} />
       ) : (

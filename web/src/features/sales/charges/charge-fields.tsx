@@ -9,6 +9,7 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import type { CardValues } from './card-values.ts'
 import css from './charges.module.css'
 import type { SeenPayments } from './money-calls.ts'
+import { OverDue } from './proceed.tsx'
 
 /** Shared by the card form and the stored-details form. */
 export type ChargeFormProps = {
@@ -52,20 +53,22 @@ export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: Ord
 }
 
 type FieldsProps = {
-  currencySymbol: string
+  order: Order
+  payments: OrderPayments
   /** Focuses the reason first, because the amount is usually right. */
   autoFocus?: boolean
 }
 
-/** The amount and the reason of a charge, in the dialog's forms. */
-export function ChargeFields({ currencySymbol, autoFocus = false }: FieldsProps) {
+/** The amount and the reason of a charge, in the dialog's forms; a warning is next to the amount that it's about. */
+export function ChargeFields({ order, payments, autoFocus = false }: FieldsProps) {
   return (
     <div className={css.fields}>
       <NumberField
         name="amount"
         label={t('charges.amountToBeCharged')}
-        prefix={currencyPrefix(currencySymbol)}
+        prefix={currencyPrefix(order.currencySymbol)}
       />
+      <OverDue order={order} payments={payments} />
       <ReasonField autoFocus={autoFocus} />
     </div>
   )

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ChargeAnswer } from '#contract/sales/charges/charges.ts'
 import { fillPhrase, phraseText, t } from '#web/platform/i18n.ts'
+import css from './charges.module.css'
 import { StoredCardNote } from './keep-card.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
@@ -23,11 +25,16 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
   const { phrase, charge } = answer
   const status = answer.status === 'succeeded' || answer.status === 'failed' ? answer.status : 'unknown'
   const { color, tone, Icon } = looks[status]
+  const alert = useRef<HTMLDivElement>(null)
+  // The dialog may be scrolled down to the button that was pressed.
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [])
   const gatewayText = status !== 'succeeded' && charge.gatewayMessage
   return (
     <Stack gap="md">
       <Alert
+        ref={alert}
         role="alert"
+        className={css.outcome}
         variant="outline"
         color={color}
         icon={<Icon size={18} />}

@@ -41,8 +41,10 @@ export function OverDue({ order: { currencySymbol }, payments: { due } }: Props)
   const over = subtract(amount ?? 0, Math.max(due, 0))
   if (over <= 0) return null
   return (
-    <WarningNote title={t('charges.overDueTitle')}>
-      {t('charges.overDue', { over: formatMoney(over, currencySymbol) })}
-    </WarningNote>
+    <div data-wide>
+      <WarningNote title={t('charges.overDueTitle')}>
+        {t('charges.overDue', { over: formatMoney(over, currencySymbol) })}
+      </WarningNote>
+    </div>
   )
 }

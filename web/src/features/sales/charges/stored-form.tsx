@@ -7,7 +7,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { cardText } from './card-text.ts'
 import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments } from './charge-fields.tsx'
 import { sayingSeen, useMoneyCall } from './money-calls.ts'
-import { OverDue, Question, useChargeLabel } from './proceed.tsx'
+import { Question, useChargeLabel } from './proceed.tsx'
 
 const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
 
@@ -44,8 +44,7 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
           ? t('charges.chargeStoredCard', { ...where, card: cardText(storedCard) })
           : t('charges.chargeStored', where)}
       </Text>
-      <ChargeFields currencySymbol={order.currencySymbol} autoFocus />
-      <OverDue order={order} payments={way} />
+      <ChargeFields order={order} payments={way} autoFocus />
     </DialogForm>
   )
 }
