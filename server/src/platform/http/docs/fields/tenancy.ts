@@ -23,7 +23,7 @@ export const tenancyFields = {
   storesRefused: 'Stores that refused it as a whole.',
   storesUndone: 'Stores where it was undone.',
   'rollOuts.changes': 'How many records it changes or has changed.',
-  changed: 'How many records it has changed so far; 0 in a dry run.',
+  'rollOuts.changed': 'How many records it has changed so far; 0 in a dry run.',
   'rollOuts.now': 'The store’s value at this moment; missing where it can’t be read.',
   same: 'How many records match already.',
   'rollOuts.refused': 'How many records the store’s own rules refuse, or whose texts don’t fit it.',
