@@ -155,7 +155,8 @@ export const salesFields = {
     'Where to download the PDF, once; null until it’s done, and if there’s nothing to print.',
   'orderPapers.trouble': 'Why it failed.',
   'orders.received': 'What was received for the orders to be declined and not refunded, by currency.',
-  mails: 'How many emails customers get about it.',
+  mails:
+    'How many emails customers get about it: always 0, because a change of many orders at once sends none.',
   undoId: 'Undoes the change for a minute; null on a dry run, and if nothing changed.',
   missed: 'True if events were lost: reload everything.',
   shippedAt: 'When it left, in UTC.',
