@@ -77,14 +77,14 @@ export const salesScreens: Screen[] = [
   {
     path: 'customers/import',
     may: 'customers',
-    texts: ['customerImports', 'imports'],
+    texts: ['customerImports', 'dealerImports', 'imports'],
     needsDealer: true,
     load: () => import('./customer-imports/import-page.tsx'),
   },
   {
     path: 'settings/move',
     may: ['dealer-settings', 'dealer-profile'],
-    texts: ['shopImports', 'customerImports', 'imports', 'orders', 'settingsPage'],
+    texts: ['shopImports', 'customerImports', 'dealerImports', 'imports', 'orders', 'settingsPage'],
     needsDealer: true,
     load: () => import('./shop-imports/import-page.tsx'),
   },
