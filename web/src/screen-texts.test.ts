@@ -34,6 +34,7 @@ const lists: Record<string, string[]> = {
   './features/store/screens.ts': inBackOffice,
   './features/tenancy/screens.ts': inBackOffice,
   './dealer-tabs.ts': [...inBackOffice, 'dealers'],
+  './setup-dialogs.ts': inBackOffice,
   './shell/sign-in-app.tsx': ['common'],
 }
 const listPages = (list: string): Page[] =>

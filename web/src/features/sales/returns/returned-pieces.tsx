@@ -31,10 +31,8 @@ export function ReturnedMark({ lineId, className }: MarkProps) {
   if (!back) return null
   return (
     <>
-      {back.pieces > 0 && (
-        <span className={className}>{t('returns.piecesReturned', { n: back.pieces })}</span>
-      )}
-      {back.cores > 0 && <span className={className}>{t('returns.coresReturned', { n: back.cores })}</span>}
+      {back.pieces > 0 && <span className={className}>{t('orders.piecesReturned', { n: back.pieces })}</span>}
+      {back.cores > 0 && <span className={className}>{t('orders.coresReturned', { n: back.cores })}</span>}
     </>
   )
 }

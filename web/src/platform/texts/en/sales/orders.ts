@@ -372,4 +372,6 @@ export const orders = {
   exchangedFor: 'Exchanged for order {number}',
   exchangeOf: 'Exchange for parts of order {number}',
   createReturn: 'Create return',
+  piecesReturned: { one: '{n} returned', other: '{n} returned' },
+  coresReturned: { one: '{n} core returned', other: '{n} cores returned' },
 } as const

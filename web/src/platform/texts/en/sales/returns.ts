@@ -170,9 +170,6 @@ export const returns = {
   created: 'Return {number} created',
   reasonHint: 'Why the customer returns it. Saved with the return.',
 
-  piecesReturned: { one: '{n} returned', other: '{n} returned' },
-  coresReturned: { one: '{n} core returned', other: '{n} cores returned' },
-
   coresTitle: 'Core ledger',
   show: 'Cores shown',
   showOut: 'Outstanding',

@@ -371,4 +371,6 @@ export const orders: Translation<typeof english> = {
   exchangedFor: 'Cambiada por el pedido {number}',
   exchangeOf: 'Cambio por piezas del pedido {number}',
   createReturn: 'Crear devolución',
+  piecesReturned: { one: '{n} devuelta', other: '{n} devueltas' },
+  coresReturned: { one: '{n} casco devuelto', other: '{n} cascos devueltos' },
 }

@@ -175,9 +175,6 @@ export const returns: Translation<typeof english> = {
   created: 'Devolución {number} creada',
   reasonHint: 'Por qué devuelve el cliente. Se guarda con la devolución.',
 
-  piecesReturned: { one: '{n} devuelta', other: '{n} devueltas' },
-  coresReturned: { one: '{n} casco devuelto', other: '{n} cascos devueltos' },
-
   coresTitle: 'Control de cascos',
   show: 'Cascos mostrados',
   showOut: 'Pendientes',

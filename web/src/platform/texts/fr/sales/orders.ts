@@ -382,4 +382,6 @@ export const orders: Translation<typeof english> = {
   exchangedFor: 'Échangé contre la commande {number}',
   exchangeOf: 'Échange de pièces de la commande {number}',
   createReturn: 'Créer un retour',
+  piecesReturned: { one: '{n} retournée', other: '{n} retournées' },
+  coresReturned: { one: '{n} noyau retourné', other: '{n} noyaux retournés' },
 }

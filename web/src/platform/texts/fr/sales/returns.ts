@@ -174,9 +174,6 @@ export const returns: Translation<typeof english> = {
   created: 'Retour {number} créé',
   reasonHint: 'Pourquoi le client retourne. Enregistré avec le retour.',
 
-  piecesReturned: { one: '{n} retournée', other: '{n} retournées' },
-  coresReturned: { one: '{n} noyau retourné', other: '{n} noyaux retournés' },
-
   coresTitle: 'Registre des noyaux',
   show: 'Noyaux affichés',
   showOut: 'En cours',

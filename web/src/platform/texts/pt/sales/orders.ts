@@ -372,4 +372,6 @@ export const orders: Translation<typeof english> = {
   exchangedFor: 'Trocada pelo pedido {number}',
   exchangeOf: 'Troca por peças do pedido {number}',
   createReturn: 'Criar devolução',
+  piecesReturned: { one: '{n} devolvida', other: '{n} devolvidas' },
+  coresReturned: { one: '{n} casco devolvido', other: '{n} cascos devolvidos' },
 }

@@ -173,9 +173,6 @@ export const returns: Translation<typeof english> = {
   created: 'Devolução {number} criada',
   reasonHint: 'Por que o cliente devolve. É salvo com a devolução.',
 
-  piecesReturned: { one: '{n} devolvida', other: '{n} devolvidas' },
-  coresReturned: { one: '{n} casco devolvido', other: '{n} cascos devolvidos' },
-
   coresTitle: 'Controle de cascos',
   show: 'Cascos mostrados',
   showOut: 'Pendentes',
