@@ -14,6 +14,13 @@ test.each([
   expect([dealerDomain, dealerAdminDomain]).toEqual(['parts.harborline.example', 'parts.harborline.example'])
 })
 
+test.each(['/parts', '?q=1', 'https://', 'https:///parts', '#'])(
+  'leaves %j, which has no host name, as typed',
+  (typed) => {
+    expect(trimToHostname(typed)).not.toBe('')
+  },
+)
+
 test('leaves what isn’t a web address for the field to refuse', () => {
   expect(trimToHostname('ftp://parts.example')).toBe('ftp:')
   const { error } = dealers.update.body.safeParse({ dealerDomain: 'parts example' })

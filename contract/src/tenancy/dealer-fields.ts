@@ -32,12 +32,15 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const hostname = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`, 'i')
 /** A host name with at least one dot: no scheme, port, path, wildcard or IP address. */
 export const isHostname = (value: string): boolean => hostname.test(value)
-/** The host name of an address that was copied from the browser: without its scheme, path and ending slash. */
+/**
+ * The host name of an address that was copied from the browser: without its scheme, path and ending slash. A text
+ * without a host name stays as it was typed, so that it's refused or shown, and never empties the field.
+ */
 export const trimToHostname = (value: string): string =>
   value
     .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/^https?:\/\/(?=[^/?#])/i, '')
+    .replace(/(?<=^[^/?#]+)[/?#].*$/, '')
 const hostnameMessage = fieldMessage('enter_domain', { example: 'parts.example.com' })
 
 const dealerDomain = neededText(fieldMessage('dealer_domain_required'), 253)

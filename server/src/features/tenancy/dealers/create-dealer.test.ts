@@ -130,7 +130,7 @@ test('names each missing or invalid field with its own text and creates nothing'
     expect((await admin().refused(dealers.create, makeDealer({ timeZone }))).status).toBe(422)
   for (const dealerDomain of [
     'parts',
-    'https://a.test',
+    'ftp://a.test',
     'a.test:80',
     'a_b.test',
     '-a.test',
