@@ -10,6 +10,7 @@ import type { Route } from '#contract/http.ts'
 import { clientRequests } from '#contract/sales/client-requests.ts'
 import { storeCarts } from '#contract/sales/store-carts/store-carts.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
+import { storePreviews } from '#contract/store/store-preview.ts'
 import { addCatalog, importText, vehiclesCsv } from '../../src/features/catalog/imports/catalog.fixture.ts'
 import { withEdits } from '../../src/features/catalog/parts/remote-edits.ts'
 import { createDefaultPricing } from '../../src/features/catalog/pricing/create-default-pricing.ts'
@@ -95,6 +96,7 @@ const answers: Record<string, () => Promise<unknown>> = {
     server.visitor().ok(storeParts.show, { domain, path: await findUrl('A-1') }),
   [operationId(storeParts.related)]: () =>
     server.visitor().ok(storeParts.related, { domain, partNumber: 'PADS' }),
+  [operationId(storePreviews.show)]: () => desk().ok(storePreviews.show, { dealerId: 1, q: 'A-1' }),
   [operationId(storeCarts.total)]: async () =>
     server.visitor().ok(storeCarts.total, { domain, lines: [{ partId: await findPartId('A-1'), qty: 1 }] }),
 }
