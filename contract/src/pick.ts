@@ -1,8 +1,8 @@
-/** Only these fields of an object. */
+/** Picks fields of an object by name. */
 export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
 
-/** Only the fields that were sent. */
+/** Picks the fields that were sent, so that the others stay as they are. */
 export const pickSent = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   pick(
     from,

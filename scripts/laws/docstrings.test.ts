@@ -75,6 +75,13 @@ const effect =
 /** A docstring that begins so describes a parameter, the result or a circumstance instead. */
 const sideways = /^\*\s*(?:Whether|Null|False|If|The reason) /
 
+/** A docstring that begins so describes where, when or for whom before what. */
+const circumstance =
+  /^\*\s*(?:After|Also|At|Because|Before|By|Despite|Exactly|For|From|If|In|Next to|On|Once|One (?:click|that)|Only|To|Unless|Until|When|While|Without) /
+
+const startsWithCircumstance = ({ docstring = '' }: ExportedFunction): boolean =>
+  circumstance.test(docstring.replace(/\n[ \t]*\*[ \t]*/, ' '))
+
 /** Whether a docstring of a function with an effect doesn't begin with the effect. */
 const hidesEffect = ({ name, docstring = '' }: ExportedFunction): boolean =>
   effect.test(name) && sideways.test(docstring.replace(/\n[ \t]*\*[ \t]*/, ' '))
@@ -131,12 +138,31 @@ test('finds docstrings that don’t begin with the function’s effect', () => {
   ).toEqual(['insertMail', 'removeCodes'])
 })
 
-test('every docstring of a function with an effect begins with it', () => {
+test('finds docstrings that begin with a circumstance', () => {
+  const text = `
+    /** For \`catch\`: refuses a name that's taken. */
+    export function refuseTaken() {}
+    /** Refuses a name that's taken; for \`catch\`. */
+    export function refuseName() {}
+    /**
+     * Only what was sent.
+     */
+    export class Sent {}
+    /** Forgets what was sent. */
+    export function forgetSent() {}`
+  expect(
+    listExported('a.ts', text)
+      .filter(startsWithCircumstance)
+      .map(({ name }) => name),
+  ).toEqual(['refuseTaken', 'Sent'])
+})
+
+test('every docstring begins with what the function does or is', () => {
   const wrong = listFiles('.')
     .filter(isChecked)
     .flatMap((file) =>
       listExported(file, readFileSync(file, 'utf8'))
-        .filter(hidesEffect)
+        .filter((exported) => hidesEffect(exported) || startsWithCircumstance(exported))
         .map(({ name }) => `${file}: ${name}`),
     )
   expect(wrong).toEqual([])

@@ -45,7 +45,7 @@ export function logTo(log: Log): void {
   Object.assign(runtime(), { log })
 }
 
-/** For tests that don't query a database. */
+/** Opens a runtime for tests that don't query a database. */
 export function runtimeWithoutDatabase(): void {
   let close = async () => {}
   beforeAll(() => {

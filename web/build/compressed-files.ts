@@ -9,7 +9,7 @@ const compressible = /\.(js|css|svg)$/
 const leastBytes = 1000
 
 /**
- * Also writes each asset compressed at the highest level, in two formats, so that no request waits for
+ * Writes each asset compressed at the highest level, in two formats, so that no request waits for
  * compression.
  */
 export function compressFiles(): Plugin {

@@ -9,7 +9,7 @@ export const makeStoreText = (en: string, others: Partial<StoreText> = {}): Stor
   ...others,
 })
 
-/** For tests: a small store in English and Spanish. */
+/** Makes a small store in English and Spanish. */
 export const makeStoreContent = (fields: Partial<StoreContent> = {}): StoreContent => ({
   domain: 'parts.example.com',
   company: 'Example Parts',

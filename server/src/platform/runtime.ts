@@ -32,7 +32,7 @@ export function runtime(): Runtime {
   return current
 }
 
-/** One at a time: close the current runtime before setting another. */
+/** Sets the runtime of this process. Close the current one before setting another. */
 export function setRuntime(next: Runtime | null): void {
   if (next && current) throw new Error('The product is running already: close its runtime first')
   current = next

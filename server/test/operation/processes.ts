@@ -87,5 +87,5 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** For `afterEach`: ends processes that a failed test left running. */
+/** Ends processes that a failed test left running; for `afterEach`. */
 export const stopProcesses = (): Promise<unknown> => Promise.all([...running].map(stopProcess))

@@ -67,7 +67,7 @@ export function errorText(error: unknown): string {
 
 const sentence = ({ code, values, message }: Problem): string => refusalText(code, values) ?? message
 
-/** For `catch`: puts what failed before the reason. Field errors and conflicts have their own wording. */
+/** Puts what failed before the reason, for `catch`. Field errors and conflicts have their own wording. */
 export const sayWhatFailed =
   (what: string) =>
   (error: unknown): never => {

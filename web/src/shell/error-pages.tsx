@@ -74,7 +74,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** When not even the frame renders: the server is down, or the page has an error. */
+/** Replaces the whole page when not even the frame renders: the server is down, or the page has an error. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const { again, title } = useAgain({ error, reset })
   return (

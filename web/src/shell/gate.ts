@@ -70,8 +70,8 @@ async function noteClosed(): Promise<void> {
 }
 
 /**
- * If a session ends or is locked while someone works, the page waits for them; before the page exists, it
- * redirects to sign-in.
+ * Asks people to sign in when their session ends or is locked. Where they work, the page waits for them;
+ * before it exists, they go to sign-in.
  */
 export function askAgainWhenRefused(): void {
   noticeOthers((userId) => {

@@ -18,7 +18,7 @@ const SupportBar = lazyPart(async () => {
   return bar
 })
 
-/** Above each screen of a platform administrator who works in a dealer's store. */
+/** The bar above each screen of a platform administrator who works in a dealer's store. */
 export function StaffBar() {
   const { isAdmin } = useSession()
   const dealer = useDealer()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Without this, a file dropped outside a drop zone would replace the page, and typed text would be lost. */
+/** Ignores files dropped outside a drop zone: one would replace the page, and typed text would be lost. */
 export function useStrayFiles(): void {
   useEffect(() => {
     document.addEventListener('dragover', refuse)

@@ -37,7 +37,7 @@ const beginnings: readonly [CardBrand, RegExp][] = [
   ['unionpay', /^62/],
 ]
 
-/** Also works for a number that's still being typed. */
+/** Finds a card's brand by the first digits, also while the number is still being typed. */
 export const findCardBrand = (number: string): CardBrand =>
   beginnings.find(([, beginning]) => beginning.test(stripSeparators(number)))?.[0] ?? 'other'
 

@@ -39,7 +39,7 @@ export type PaymentSums = {
   isDeclined?: boolean
 }
 
-/** Only movements that succeeded are included. */
+/** Adds up the movements that succeeded. */
 export function sumMovements(movements: readonly Movement[]): PaymentSums {
   const done = movements.filter(({ state }) => state === 'succeeded')
   const back = done.filter(({ kind }) => kind !== 'charge')

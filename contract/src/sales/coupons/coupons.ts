@@ -80,7 +80,7 @@ type Discount<Amount, Percentage> = {
   discountPercentage?: Percentage
 }
 
-/** Without the amount or percentage that its type doesn't use. */
+/** Leaves out the amount or the percentage, whichever the coupon's type doesn't use. */
 export const pickDiscount = <Amount, Percentage>({
   couponType,
   discountAmount,

@@ -8,7 +8,7 @@ const light = '#ffffff'
 export const textOn = (background: string): string =>
   contrast(dark, background) >= contrast(light, background) ? dark : light
 
-/** From 1 (the same color) to 21 (black on white); colors as `#1f3a5f`. */
+/** Computes the contrast of two colors such as `#1f3a5f`: from 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)

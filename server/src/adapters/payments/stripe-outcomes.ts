@@ -52,7 +52,10 @@ export const chargeOutcome = (answer: StripeAnswer, movement: Movement): Outcome
 export const refundOutcome = (answer: StripeAnswer, movement: RefundMovement): Outcome =>
   answer.status === 200 ? readRefundOutcome(answer.body, movement) : refusedOutcome(answer, movement)
 
-/** Only `succeeded` is paid: an intent in processing or waiting for the customer isn't. */
+/**
+ * Reads how a payment intent ended. Only `succeeded` is paid: one in processing or waiting for the customer
+ * isn't.
+ */
 export function intentOutcome(detail: unknown, movement: Movement): Outcome {
   const read = intent.safeParse(detail)
   if (!read.success) return cannotBeRead

@@ -14,7 +14,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Hashes a session's or API token's secret part; tables store only this hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Tokens name their dealer for the lookup: `7.abc…`. */
+/** Joins a dealer and a secret to a token, `7.abc…`, so that looking it up touches one dealer. */
 export const joinToken = (dealerId: number, secret: string): string => `${dealerId}.${secret}`
 
 /** Splits a token into its dealer and the hash of its secret; null if it doesn't have a token's form. */

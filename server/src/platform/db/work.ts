@@ -88,8 +88,9 @@ export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) 
 }
 
 /**
- * For reports: reads on the standby if that has everything saved until the call. `dealerId` null reads all dealers.
- * The callback runs again on the primary if the standby fails, so it must do nothing but read.
+ * Reads much at once, as reports do: on the standby if that has everything saved until the call. `dealerId`
+ * null reads all dealers. The callback runs again on the primary if the standby fails, so it must do nothing
+ * but read.
  */
 export async function readMuch<T>(
   dealerId: number | null,

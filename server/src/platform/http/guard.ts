@@ -158,7 +158,7 @@ async function noteStaff(actor: Actor, dealerId: number, route?: Route): Promise
 const isNamedInForm = ({ upload, body }: Route) =>
   upload !== undefined && body !== undefined && 'dealerId' in body.shape
 
-/** For a route where only some bodies change a dealer: refuses a sender without one of these menu options. */
+/** Refuses a sender without one of these menu options, for a route where only some bodies change a dealer. */
 export async function admitTo(actor: Actor, dealerId: number, may: readonly Permission[]): Promise<void> {
   if (!may.some((permission) => actor.permissions.has(permission))) throw refuse('forbidden')
   await assertMayActFor(actor, dealerId)

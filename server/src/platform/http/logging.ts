@@ -63,7 +63,7 @@ const scrubPiece = (piece: string): string =>
     .replace(cardLike, '[number removed]')
     .replace(credentialLike, '$1 [secret]')
 
-/** One JSON line per event on standard output; no bodies, cookies or authorization. */
+/** Has one JSON line per event written to standard output, without bodies, cookies or authorization. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {

@@ -22,7 +22,10 @@ type SmtpAnswer = {
 
 const answerLimit = 1000
 
-/** If only some recipients are refused, the email goes to the others and sending succeeds. */
+/**
+ * Reads the mail server's answer. If it refuses only some recipients, the email goes to the others and
+ * sending succeeds.
+ */
 export function readOutcome(
   toAddress: string,
   { response = '', rejected = [], rejectedErrors = [] }: SmtpAnswer,

@@ -59,7 +59,7 @@ function threadHeaders({ dealerId, thread }: OutgoingMail, from: string): Mail.O
   return references.length === 0 ? {} : { references, inReplyTo: references.at(-1)! }
 }
 
-/** One attempt at handing the email over; never throws. `refused` won't change with a retry. */
+/** Tries once to hand the email over; never throws. `refused` won't change with a retry. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   const { mail: server, handedOver } = runtime()
   if (!server) return { kind: 'later', answer: 'No mail server is configured.', away: true }

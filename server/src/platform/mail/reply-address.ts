@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** An email's secret addresses, which only its recipient gets: for an answer, and for reports of its delivery. */
 export type ReplyAddress = { kind: 'reply' | 'bounce'; dealerId: number; token: string }
 
-/** In digits and small letters: mail servers may change an address's case. */
+/** Makes a token of digits and small letters, because mail servers may change an address's case. */
 export const newReplyToken = (): string => randomBytes(16).toString('hex')
 
 /** Makes the address for answers to an email, or for its bounces. The token proves that Partsdesk issued it. */

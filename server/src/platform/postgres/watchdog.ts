@@ -13,8 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 `
 
 /**
- * For systems that can't tie a process to its parent: a small separate process that interrupts `pid` when
- * this one is gone, however it ended. Returns the function that cancels the watch.
+ * Starts a small separate process that interrupts `pid` when this one is gone, however it ended, for systems
+ * that can't tie a process to its parent. Returns the function that cancels the watch.
  */
 export function watchOver(pid: number): () => void {
   const dog = spawn(process.execPath, ['-e', SCRIPT], {

@@ -31,7 +31,7 @@ export type PlainNoun<T extends Table, Row extends { id: number }> = PlainTable<
   thing?: (id: number) => string
 }
 
-/** For `const noun = plainNoun({ … })`: infers its table and row types. */
+/** Infers the types of a noun's table and rows: `const noun = plainNoun({ … })`. */
 export const plainNoun = <T extends Table, Row extends { id: number }>(noun: PlainNoun<T, Row>) => noun
 
 /** Reads a row as its noun shows it. Refuses with `not_found` if the actor can't see one. */

@@ -16,7 +16,7 @@ export async function runTraced<T>(about: SpanStart, action: () => Promise<T>): 
   }
 }
 
-/** For a log line: the trace it belongs to, if any. */
+/** Names the trace that a log line belongs to, if any. */
 export function traceField(): { traceId?: string } {
   const span = runtime().tracer?.running()
   return span ? { traceId: span.traceId } : {}

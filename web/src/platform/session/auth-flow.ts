@@ -113,7 +113,7 @@ export function setPageDealer(id: number | null): void {
   rememberDealer(id)
 }
 
-/** After sign-in, start with the user's own dealer, not the one last chosen in this browser. */
+/** Starts with the user's own dealer after sign-in, not with the one last chosen in this browser. */
 export function startWithDealer(dlid: number): void {
   setPageDealer(dlid > 0 ? dlid : null)
 }

@@ -74,7 +74,7 @@ export function useDealer(): DealerChoice | null {
   return scope?.dealer ?? data ?? null
 }
 
-/** From this render on, amounts and times use this dealer's format; undefined changes nothing. */
+/** Makes amounts and times use this dealer's format from this render on; undefined changes nothing. */
 export function useDealerFormat(dealer: DealerChoice | null | undefined): void {
   useMemo(() => dealer !== undefined && setDealerFormat(dealer ?? usualFormat), [dealer])
 }

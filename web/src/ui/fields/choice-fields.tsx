@@ -27,7 +27,7 @@ type SelectProps<N extends string> = ChoiceProps<N> &
     placeholder?: string
   }
 
-/** One of a few; `clearable` if it can be empty. For long lists searched by the server: Picker. */
+/** Selects one of a few; `clearable` if it can be empty. For long lists searched by the server: Picker. */
 export function SelectField<N extends string = string>({
   name,
   label,
@@ -60,7 +60,7 @@ export function SelectField<N extends string = string>({
   )
 }
 
-/** One of two or three, all visible. */
+/** Selects one of two or three, all visible. */
 export function ToggleField<N extends string = string>({
   name,
   label,

@@ -7,7 +7,7 @@ import type { Errors, Values } from '../form/form-store.ts'
 export const fieldTexts = (wrong: Record<string, PlainFieldCode>): Errors =>
   Object.fromEntries(Object.entries(wrong).map(([path, code]) => [path, describeFieldError(code)]))
 
-/** For a form's `check`: invalid US ZIP codes. */
+/** Finds invalid US ZIP codes, for a form's `check`. */
 export const checkZips =
   (fields: Parameters<typeof wrongZips>[0]) =>
   (values: Values, stored: Values): Errors =>

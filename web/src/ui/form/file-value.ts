@@ -3,7 +3,7 @@ import type { FileKind } from '#contract/store/files.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sizeText } from '../import/file-sizes.ts'
 
-/** For a form's schema: the stored file's name, a chosen file, or neither. */
+/** The value of a file field in a form's schema: the stored file's name, a chosen file, or neither. */
 export const fileValue = (kind: FileKind) =>
   z
     .union([
@@ -15,7 +15,7 @@ export const fileValue = (kind: FileKind) =>
     ])
     .nullish()
 
-/** Only obvious problems; the server checks what a file really contains. */
+/** Finds obvious problems; the server checks what a file really contains. */
 export function findFileProblem(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
   const name = file.name.toLowerCase()
   if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))

@@ -22,7 +22,7 @@ export const requireFilled = (code: PlainFieldCode): SmallField => ({
 /** A field that only the server checks. */
 export const unchecked: SmallField = { code: 'cannot_be_taken', safeParse: () => ({ success: true }) }
 
-/** For a page that comes first and shouldn't load the contract's schemas. */
+/** Makes a schema for a page that comes first and shouldn't load the contract's schemas. */
 export const smallSchema = (shape: Readonly<Record<string, SmallField>>): FormSchema => ({
   shape,
   safeParse(values) {

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>
 /** The record's values with its version, without which the next save would be refused again. */
 export type Latest = { version?: unknown }
 
-/** After a conflict: view both versions, keep yours or take the saved one. */
+/** Offers what to do after a conflict: view both versions, keep yours or take the saved one. */
 export function StaleProblem({ problem, latest }: { problem: ProblemError; latest: () => Promise<Latest> }) {
   const form = useForm()
   const [theirs, setTheirs] = useState<Latest | null>(null)

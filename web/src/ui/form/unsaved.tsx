@@ -6,7 +6,7 @@ import { useFormState } from './use-field.ts'
 /** The number that fits on a phone. */
 const named = 3
 
-/** Next to Save, when editing a record: the labels of the unsaved fields. */
+/** Names the unsaved fields next to Save, when a record is edited. */
 export function Unsaved({ form }: { form: FormStore }) {
   const words = useFormState(form, () => errorText(form))
   return (

@@ -4,7 +4,7 @@ import type { FormStore } from './form-store.ts'
 type Form = Pick<FormStore, 'isDirty' | 'state' | 'restart'>
 
 /**
- * While nothing is typed, updates a form with what was saved elsewhere, for example in another dealer tab or
+ * Updates a form while nothing is typed with what was saved elsewhere, for example in another dealer tab or
  * since the record was prefetched.
  */
 export function useFollowRecord(

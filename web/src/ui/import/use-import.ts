@@ -26,7 +26,9 @@ export type ImportCalls<Wish, Preview, Done> = {
   keepsPreview?: (wish: Wish) => boolean
 }
 
-/** One import from the chosen file to its end: previews once everything is chosen, and sends on request. */
+/**
+ * Leads one import from the chosen file to its end: previews once everything is chosen, and sends on request.
+ */
 export function useImport<Wish extends { file: File }, Preview, Done>(
   wish: Wish | null,
   calls: ImportCalls<Wish, Preview, Done>,

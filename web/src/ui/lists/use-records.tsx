@@ -115,7 +115,7 @@ type RecordsOptions<Row> = {
   whyNoDelete?: (row: Row) => string | undefined
 }
 
-/** For a list whose records open in a dialog over it: the props of its table, dialog and header. */
+/** Connects a list to the dialog that its records open in: the props of its table, dialog and header. */
 export function useRecords<Row extends { id: number }>(about: RecordsOptions<Row>) {
   const { read, nameRow, onDelete, whyNoDelete } = about
   const [opened, open, linkTo] = about.open

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a list of tabs: scrolls the open one into view if they don't all fit. */
+/** Scrolls the open tab of a list into view if they don't all fit. */
 export function useTabInView(open: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -60,7 +60,7 @@ export async function showByNumber(
   return part
 }
 
-/** Shown before a part is deleted. Reads across all dealers, as only the platform can. */
+/** Shows who uses a part before it's deleted. Reads across all dealers, as only the platform can. */
 export async function showUses({ actor }: RequestContext, { id }: Input<typeof catalogParts.uses>) {
   const uses = await acrossDealers(actor, (reading) => countUses(reading, id))
   if (!uses) throw refuse('not_found')

@@ -197,7 +197,7 @@ export async function deletePart({ db }: Work, id: number): Promise<void> {
   await sql`delete from parts where id = ${id}`.execute(db)
 }
 
-/** Only dealers who sell the catalog lose an edit. */
+/** Counts what deleting a part would take away. Only dealers who sell the catalog lose an edit. */
 export async function countUses({ db }: Reading, id: number): Promise<PartUses | undefined> {
   const part = await db
     .selectFrom('parts')

@@ -101,7 +101,10 @@ async function catalogForUpdate(work: Work, id: number, version: number | undefi
   return rowForUpdate(work, noun, id, version)
 }
 
-/** Once this commits, nothing finds the catalog and no dealer can start selling it. A job removes its rows. */
+/**
+ * Deletes a catalog: once this commits, nothing finds it and no dealer can start selling it. A job removes
+ * its rows.
+ */
 export async function deleteCatalog(work: Work, { id, version }: Input<typeof catalogs.remove>) {
   const catalog = await catalogForUpdate(work, id, version)
   const sellers = await findSellers(work, id)

@@ -54,7 +54,7 @@ export function toServiceChanges(before: CatalogDetail, input: ServiceInput) {
 export const isElsewhere = ({ serviceUrl }: CatalogDetail, url: string | undefined): boolean =>
   url !== undefined && serviceUrl !== null && new URL(url).origin !== new URL(serviceUrl).origin
 
-/** For the activity log, which can't otherwise show that one password replaced another. */
+/** Makes the activity log show that one password replaced another. */
 export const passwordChange = (
   before: CatalogDetail,
   after: CatalogDetail,

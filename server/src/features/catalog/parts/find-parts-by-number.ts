@@ -46,7 +46,7 @@ export async function findPartsByNumber(
   return new Map(rows.map((part) => [part.numberNorm, part]))
 }
 
-/** One answer per number sent, in the same order. */
+/** Answers for each number sent, in the same order, whether it's a part. */
 export async function validatePartNumbers(reading: Reading, input: Input<typeof parts.validate>) {
   const shelf = await resolveShelf(reading, { catalog: input.catalog, region: input.region })
   const found = await findPartsByNumber(reading, shelf, input.partNumbers)

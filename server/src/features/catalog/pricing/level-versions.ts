@@ -23,7 +23,7 @@ export const byName = (rules: readonly RuleValues[]): Values =>
   Object.fromEntries(rules.map((rule) => [nameRule(rule), pickValues(rule)]))
 
 type Rules = readonly RuleValues[]
-/** For `recordChange`: a change of a level's rules in the form that its history needs. */
+/** Describes a change of a level's rules for `recordChange`, in the form that its history needs. */
 export const describeLevelChange = (level: Level, before: Rules, after: Rules) => ({
   thing: composeThing('pricing', buildLevelKey(level)),
   versionValues: { before: byName(before), after: byName(after) },

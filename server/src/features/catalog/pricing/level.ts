@@ -37,7 +37,7 @@ export async function describeLevel(work: Work, level: Level): Promise<ChangeSub
     : { code: 'pricingRulesOfMake', catalog, make }
 }
 
-/** One of a level's rules, for the activity log. */
+/** Describes one of a level's rules for the activity log. */
 export async function describeRule(
   work: Work,
   { isDefault, from, to }: RuleValues,

@@ -36,7 +36,7 @@ const partNames = plainNoun({
 
 const short = (name: string) => name.slice(0, 80)
 
-/** Without a dealer it applies to every store. */
+/** Creates a translation. Without a dealer it applies to every store. */
 export const createTranslation = (context: DealersContext, input: Input<typeof translations.create>) =>
   inDealer(context.dealerId ?? 0, context.actor, (work) =>
     createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(refuseTakenText(input.en)),

@@ -44,7 +44,7 @@ async function stopExport({ dealerId, id, actor }: Omit<FileRun, 'signal'>): Pro
   })
 }
 
-/** At startup, marks exports whose process is gone. */
+/** Marks exports whose process is gone; runs at startup. */
 export async function stopBrokenExports(): Promise<void> {
   const running = await acrossDealers(system(), ({ db }) =>
     db.selectFrom('exports').select(['dealerId', 'id']).where('state', '=', 'running').execute(),

@@ -4,8 +4,8 @@ import { addDays } from '#contract/dates.ts'
 const daysUntilShipped = 14
 
 /**
- * When a backordered part ships, which Google requires: two weeks from this day, on the next Monday. A date that
- * changed every day would send an otherwise unchanged file every night.
+ * Computes when a backordered part ships, which Google requires: two weeks from this day, on the next Monday.
+ * A date that changed every day would send an otherwise unchanged file every night.
  */
 export function availableAgain(today: string): string {
   const day = addDays(today, daysUntilShipped)

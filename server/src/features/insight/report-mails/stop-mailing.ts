@@ -18,7 +18,7 @@ const actor = system('Recipient')
 export const showStop = (_visit: RequestContext, { token }: Token) =>
   withChoice(token, async (_work, choice) => choice)
 
-/** One click, by a person or their mail program. Idempotent. */
+/** Stops mailing someone a report after one click, by a person or their mail program. Idempotent. */
 export const stopMailing = (_visit: RequestContext, { token }: Token) =>
   withChoice(token, async (work, found, readAgain) => {
     // If it's clicked twice, the second waits and finds it stopped.

@@ -2,7 +2,7 @@ import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import type { LineGroup, RefundedGoods, RefundGroup } from './sales.queries.ts'
 
-/** By `toKey`, in the order they first occur. */
+/** Groups rows by `toKey`, in the order they first occur. */
 export function groupRows<Row>(rows: readonly Row[], toKey: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -6,7 +6,7 @@ import type { Days } from './report-days.ts'
 
 type Step = OrderStatusCount['steps'][number]
 
-/** From the counters, so that years cost as little as days, less what was refunded. */
+/** Counts orders by step, less what was refunded, from the counters: years cost as little as days. */
 export async function countSteps(
   { db, dealerId }: Reading,
   { startDate, endDate }: Days,

@@ -13,7 +13,7 @@ import { describeNeed } from './describe-need.ts'
 /** There are hundreds of dealers: a single query reads them all. */
 const everything = { page: 1, limit: 1_000_000, withHealth: 1 } as const
 
-/** Exactly what the list's filter finds, in its order. */
+/** Exports exactly what the list's filter finds, in its order. */
 export async function exportStores(context: DealersContext, input: Input<typeof storeManager.export>) {
   const { data } = await listDealers(context, { ...input, ...everything })
   context.setFilename(`stores-${dayInZone(clock.now(), 'UTC')}.csv`)

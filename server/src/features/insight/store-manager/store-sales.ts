@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { salesDays } from '../reports/report-days.ts'
 import { salesOverTime } from '../reports/sales-over-time.ts'
 
-/** One store's net sales, as in its own sales report. */
+/** Reads one store's net sales, as in its own sales report. */
 export function storeSales(
   { actor }: Pick<RequestContext, 'actor'>,
   { dealerId, ...input }: Input<typeof storeManager.storeSales>,

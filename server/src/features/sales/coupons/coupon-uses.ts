@@ -97,7 +97,7 @@ export async function isUsedBy({ db, dealerId }: Work, couponId: number, buyer: 
   return rows[0]?.isUsed ?? false
 }
 
-/** When two customers merge: the remaining one has used the coupons of both. */
+/** Moves uses to the customer who remains after a merge, so that they have used the coupons of both. */
 export async function mergeUses({ db, dealerId }: Work, from: number, to: number): Promise<void> {
   const [former, remaining] = [`c:${from}`, `c:${to}`]
   await sql`delete from coupon_uses u where u.dealer_id = ${dealerId} and u.who = ${former} and exists (

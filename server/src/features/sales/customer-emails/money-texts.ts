@@ -153,7 +153,7 @@ export function contactSentence(
   return `\n<p>${fillPlaceholders(moneyTextsIn(locale).contact, { amount }, escapeHtml)}</p>`
 }
 
-/** When and how the customer has a refund that was paid this way; empty for cash, which they have. */
+/** Writes when and how the customer gets a refund that was paid this way; empty for cash, which they have. */
 export function refundNote(locale: string, method: RecordedMethod): string {
   const { onAccount, check, storeCredit } = moneyTextsIn(locale).arrives
   if (method === 'cash') return ''

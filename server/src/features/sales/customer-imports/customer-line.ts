@@ -178,7 +178,7 @@ export function withCountry({ fields, ...line }: ReadLine): ReadLine {
   return { ...line, fields: { billCountry, ...fields } }
 }
 
-/** Invalid US ZIP codes, judged by the country the customer will have. */
+/** Finds invalid US ZIP codes by the country that the customer will have. */
 export function findWrongZips(
   { fields, problems }: ReadLine,
   before: ExistingCustomer | undefined,

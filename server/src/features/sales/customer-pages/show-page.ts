@@ -16,7 +16,7 @@ import { returnContent } from './return-content.ts'
 
 type Token = Input<typeof customerPages.show>
 
-/** For a store that shows it on its own domain. */
+/** Shows a page to a store that has it on its own domain. */
 export const showPage = (_visit: RequestContext, { token }: Token): Promise<CustomerPage> =>
   openLink(token, async (work, opened) => (await readPage(work, opened, token)).page)
 

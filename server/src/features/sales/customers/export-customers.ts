@@ -9,7 +9,7 @@ import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { type ExportRow, exportQuery } from './export.queries.ts'
 import { settable } from './queries.ts'
 
-/** Exactly what the list's filter finds, in its order. An import recognizes the column names. */
+/** Exports exactly what the list's filter finds, in its order. An import recognizes the column names. */
 export async function exportCustomers(context: DealersContext, input: Input<typeof customers.export>) {
   const { actor, dealerId, signal } = context
   const name = (reading: Reading) => exportName(reading, 'customers')

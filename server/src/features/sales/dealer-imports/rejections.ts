@@ -61,6 +61,6 @@ export async function listRejections(
   return rows.flatMap(showRejected)
 }
 
-/** One row per problem, with the record's first line. */
+/** Shows one row per problem, with the record's first line. */
 export const showRejected = ({ lines, ...record }: RejectedRecord): RejectedRow[] =>
   toRejectedRows({ ...record, cells: lines[0] ?? [] })

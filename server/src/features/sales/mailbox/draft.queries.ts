@@ -70,8 +70,8 @@ export async function findAnswerDraft(
 type Words = Pick<Draft, 'toMail' | 'ccMail' | 'subject' | 'html'>
 
 /**
- * If two windows send the same draft, one does. Refuses if it was saved since `seenAt`, unless with the same
- * `words`: then the answer to that save was lost.
+ * Reads a draft and locks it: if two windows send it, one does. Refuses if it was saved since `seenAt`,
+ * unless with the same `words`: then the answer to that save was lost.
  */
 export async function draftForUpdate(
   { db, dealerId }: Work,

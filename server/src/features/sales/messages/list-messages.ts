@@ -32,5 +32,5 @@ export const findCommunications = (reading: Reading, input: Communications) =>
 /** Messages to one person about no order and no return, newest first. */
 export const findLetters = (work: Work, input: Input<typeof emails.messages>) => listLetters(work, input)
 
-/** One message of any kind. */
+/** Finds one message of any kind. */
 export const findMessage = async (work: Work, id: number) => (await listByIds(work, [id]))[0]

@@ -8,6 +8,6 @@ export const recordOrder = recorder(({ orderNumber }: NumberedOrder) => ({
   name: String(orderNumber),
 }))
 
-/** One word per line, so that the activity log shows which changed. */
+/** Writes one word per line, so that the activity log shows which changed. */
 export const linesText = (lines: readonly { partNumber: string; qty: number; price: number }[]) =>
   lines.map(({ partNumber, qty, price }) => `${qty} × ${partNumber} at ${price.toFixed(2)}`)

@@ -111,7 +111,7 @@ export function totalLines(lines: readonly Pick<StoredQuoteLine, 'price' | 'qty'
   return quoteAmount
 }
 
-/** One word per line, so that the activity log shows which changed. */
+/** Writes one word per line, so that the activity log shows which changed. */
 export const quoteLinesText = (lines: readonly NewQuoteLine[]): string[] =>
   lines.map(({ partNumber, itemName, price, install, qty, ...line }) => {
     const vehicle = vehicleText(line)

@@ -54,7 +54,7 @@ export async function readLinkedQuote(work: Work, hash: Buffer) {
   return { sent, quote }
 }
 
-/** In the dealer's language, because the customer's isn't recorded. */
+/** Refuses an unknown link, in the dealer's language, because the customer's isn't recorded. */
 export async function unknownLink({ db, dealerId }: Work) {
   const dealer = await db.selectFrom('dealers').select('locale').where('id', '=', dealerId).executeTakeFirst()
   return refuseLink(dealer?.locale ?? 'en', 'quote_link_unknown')

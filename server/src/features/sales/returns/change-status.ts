@@ -125,7 +125,7 @@ export function withStatus(
   }
 }
 
-/** While a gateway refund's result is unknown, no one else can refund or change the return. */
+/** Refuses another refund or change of the return while a gateway refund's result is unknown. */
 export function refuseWhileRefunding({ refundKey, rmaNumber }: StoredReturn): void {
   if (refundKey !== null) throw refuse('rma_refund_open', { values: { rmaNumber } })
 }
@@ -148,9 +148,7 @@ export async function recordStatus(work: Work, before: StoredReturn, after: Stor
   ])
 }
 
-/**
- * Only sets a return's status, without notifying anyone. For callers that message the customer separately.
- */
+/** Sets a return's status without notifying anyone, for callers that message the customer separately. */
 export async function setReturnStatus(
   work: Work,
   { id, version, ...decision }: Decision & { id: number; version?: number | undefined },

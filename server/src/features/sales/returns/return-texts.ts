@@ -269,7 +269,7 @@ export function defaultText(
 /** Where and how to send parts. */
 export const sendingTexts = (locale: string): Texts['sending'] => textsIn(locale).sending
 
-/** By when parts have to arrive; cores have to be sent by a day. */
+/** Writes by when parts have to arrive; cores have to be sent by a day. */
 export const sendByText = (type: RmaType, day: string, locale: string): string => {
   const { by, arriveBy } = sendingTexts(locale)
   return (type === 'Core' ? by : arriveBy).replace('{day}', dateText(day, 'UTC', locale))

@@ -57,7 +57,7 @@ const nameTaken = (name: string) =>
     code: 'payment_method_name_taken',
   })
 
-/** Once it's locked, no dealer can start using it. */
+/** Deletes a payment method that no dealer uses. Once it's locked, none can start using it. */
 export async function deletePaymentMethod(work: Work, { id, version }: Input<typeof paymentMethods.remove>) {
   const method = await rowForUpdate(work, noun, id, version)
   const takers = await findTakers(work, id)

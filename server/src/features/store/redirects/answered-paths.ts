@@ -11,7 +11,7 @@ export function alsoAnswersAt(find: FindPaths): void {
   finders.push(find)
 }
 
-/** In the form redirects compare. */
+/** Lists the paths that the store answers itself, in the form that redirects compare. */
 export async function listAnsweredNorms(work: Work): Promise<Set<string>> {
   const found = await Promise.all(finders.map((find) => find(work)))
   return new Set(found.flat().flatMap((path) => normPath(path) ?? []))

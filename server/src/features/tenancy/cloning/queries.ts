@@ -52,7 +52,7 @@ export async function countFindings({ db, dealerId }: Work) {
     .executeTakeFirstOrThrow()
 }
 
-/** Without ids, confirms all that wait, except these; returns how many. */
+/** Confirms findings, or without ids all that wait except these; returns how many. */
 export async function confirmFindings(
   { db, dealerId, actor, now }: Work,
   ids: readonly number[] | undefined,

@@ -9,7 +9,7 @@ import { listDealers } from './list-dealers.ts'
 /** There are hundreds of dealers: a single query reads them all. */
 const everything = { page: 1, limit: 1_000_000 }
 
-/** Exactly what the list's filter finds, in its order. */
+/** Exports exactly what the list's filter finds, in its order. */
 export async function exportDealers(context: DealersContext, input: Input<typeof dealers.export>) {
   const { data } = await listDealers(context, { ...input, ...everything })
   context.setFilename(`dealers-${dayInZone(clock.now(), 'UTC')}.csv`)

@@ -15,6 +15,6 @@ export async function readTimeZone({ db, dealerId }: Reading): Promise<string> {
   return timeZone
 }
 
-/** Today at the dealer, for a statement that compares days. */
+/** Selects today at the dealer, for a statement that compares days. */
 export const selectToday = ({ dealerId, now }: Pick<Work, 'dealerId' | 'now'>): RawBuilder<string> =>
   sql`(select (${now}::timestamptz at time zone d.time_zone)::date from dealers d where d.id = ${dealerId})`

@@ -8,7 +8,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findExpiry } from '../sign-in/temporary-password.ts'
 
-/** Only the temporary password can be shown, and doing so is logged. */
+/** Shows the temporary password, the only one that can be shown, and logs who saw it. */
 export async function revealPassword(
   { actor }: RequestContext,
   { id }: Input<typeof dealers.revealPassword>,

@@ -74,8 +74,8 @@ export async function findFormerValues(
 }
 
 /**
- * For each field whose value isn't the one its previous entry wrote: that entry. Something such as cloning changed the
- * field without an entry.
+ * Finds the previous entry of each field whose value isn't the one that entry wrote. Something such as
+ * cloning changed the field without an entry.
  */
 export async function gapsIn({ db, dealerId }: Work, thing: string, { from, now }: GapsIn) {
   const { rows } = await sql<{ field: string; id: number; at: string }>`

@@ -19,7 +19,10 @@ export async function readRules({ db }: Work): Promise<SignInRules> {
   return row as SignInRules
 }
 
-/** Only an admin with codes can require them, so that one can still get in and help the others. */
+/**
+ * Saves who needs codes. Only an admin with codes can require them: one who can still get in and help the
+ * others.
+ */
 export async function saveRules(work: Work, { adminsNeedCodes, version }: Input<typeof signInRules.save>) {
   await lockWhere(work, 'signInRules', onlyRow, version)
   const before = await readRules(work)

@@ -13,7 +13,7 @@ import { findUser } from './queries.ts'
 
 type Change = Input<typeof passwordManagement.changeMainUser>
 
-/** For the platform, and for a dealer's admins in their own dealer. */
+/** Changes a main user's password, for the platform and for a dealer's admins in their own dealer. */
 export async function changeMainUserPassword(context: RequestContext, { currentPassword, password }: Change) {
   const { actor, dealerId } = context
   const own = actor.isDealerAdmin && actor.dealerId === dealerId

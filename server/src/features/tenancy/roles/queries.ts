@@ -66,7 +66,7 @@ export async function findRole({ db, dealerId }: Work, id: number): Promise<Role
   return row as Role | undefined
 }
 
-/** One of the entered dealer's own roles, locked against changes until the transaction ends. */
+/** Reads one of the entered dealer's own roles and locks it against changes until the transaction ends. */
 export async function roleForShare({ db, dealerId }: Work, id: number) {
   const row = await db
     .selectFrom('roles')
@@ -139,7 +139,10 @@ export const findOwnRoles = ({ db, dealerId }: Work) =>
     .orderBy('id')
     .execute()
 
-/** In two steps: several nodes can't read a dealer's table while they change one that all of them have. */
+/**
+ * Deletes roles in two steps: several nodes can't read a dealer's table while they change one that all of
+ * them have.
+ */
 export async function deleteUnusedRoles({ db, dealerId }: Work): Promise<void> {
   const used = await db
     .selectFrom('userRoles')

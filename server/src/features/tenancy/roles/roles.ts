@@ -42,7 +42,7 @@ export async function listRoles(reading: Reading) {
 /** Shows a role with its menu options. Refuses with `not_found`. */
 export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)
 
-/** Without a dealer it's the platform's: a template, or a role for its own users. */
+/** Creates a role. Without a dealer it's the platform's: a template, or a role for its own users. */
 export const createRole = (context: DealersContext, input: Input<typeof roles.create>): Promise<Role> =>
   inDealer(context.dealerId ?? 0, context.actor, async (work) => {
     const { name, roleType } = input

@@ -202,7 +202,9 @@ async function writeRecords(work: Work, records: readonly RollOutRecord[]): Prom
   return writtenRecords
 }
 
-/** After the last attempt, so that it doesn't look as though it's still running. */
+/**
+ * Marks a roll-out as failed after its last attempt, so that it doesn't look as though it's still running.
+ */
 export const stopFailed = (id: number) =>
   inDealer(0, system(), async (work) => {
     const now = await rollOutForUpdate(work, id)

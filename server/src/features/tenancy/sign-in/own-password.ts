@@ -59,7 +59,7 @@ export async function setOwnPassword(
 const refusePassword = (code: 'field_required' | 'current_password_wrong') =>
   refuse('current_password_wrong', { errors: [{ path: 'currentPassword', code }] })
 
-/** Attempts by someone already signed in as this person. */
+/** Names the tries of someone who is already signed in as this person. */
 export const namePasswordTries = ({ dealerId, userId }: RequestContext['actor']) =>
   nameOwnTries(`password:${dealerId}:${userId}`)
 

@@ -40,7 +40,7 @@ export type ResetLine = {
   url: string
 }
 
-/** For someone with the same email at several dealers: a link for each, in the first one's language. */
+/** Mails someone with the same email at several dealers a link for each, in the first one's language. */
 export async function mailResetLinks(
   work: Work,
   lines: readonly ResetLine[],

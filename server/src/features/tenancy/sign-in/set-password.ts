@@ -42,8 +42,8 @@ export async function setPassword(
 }
 
 /**
- * For `users.password_given_by`: null for the platform and holders of the emailed link, whose rights are
- * beyond doubt.
+ * Finds who is written into `users.password_given_by`: null for the platform and holders of the emailed link,
+ * whose rights are beyond doubt.
  */
 export const findPasswordSetter = ({ actor }: Pick<Work, 'actor'>): number | null =>
   actor.isAdmin ? null : actor.userId

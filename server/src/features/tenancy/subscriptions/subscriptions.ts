@@ -56,7 +56,7 @@ export async function updateSubscription(
   return saveRow(work, noun, before, pick(input, settable)).catch(nameTaken(input.name ?? before.name))
 }
 
-/** Once it's locked, no dealer can get it. */
+/** Deletes a plan that no dealer has. Once it's locked, none can get it. */
 export async function deleteSubscription(work: Work, { id, version }: Input<typeof subscriptions.remove>) {
   const plan = await rowForUpdate(work, noun, id, version)
   const dealers = await findSubscribers(work, id)

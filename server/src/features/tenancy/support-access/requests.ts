@@ -80,7 +80,7 @@ export const acceptRequest = (work: Work, { id }: Answer) => answer(work, id, 'a
 /** Refuses platform staff's request to work in the dealer's store. */
 export const declineRequest = (work: Work, { id }: Answer) => answer(work, id, 'declined')
 
-/** From here on, the administrator's calls are refused again. */
+/** Ends an administrator's access: from here on, their calls are refused again. */
 export async function endAccess(work: Work, { id }: Answer): Promise<SupportRequest> {
   refuseOthers(work)
   const request = await requestForUpdate(work, id)

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { findRule, listRequests, listVisits, withdrawWaiting } from './queries.ts'
 
-/** Only an administrator of this very dealer; neither the platform nor a manager of several dealers. */
+/** Allows an administrator of this very dealer to decide; neither the platform nor a manager of several. */
 export const mayDecide = ({ actor, dealerId }: Work): boolean =>
   actor.isDealerAdmin && actor.dealerId === dealerId
 

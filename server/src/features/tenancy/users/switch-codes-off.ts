@@ -8,8 +8,8 @@ import { isOneself, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
 /**
- * For a user who lost the app and the recovery codes; open to anyone who can set their password. One's own
- * codes need password and code.
+ * Switches codes off for a user who lost the app and the recovery codes; open to anyone who can set their
+ * password. One's own codes need password and code.
  */
 export async function switchCodesOffFor(work: Work, { userId }: Input<typeof userCodes.switchOff>) {
   const user = await userForUpdate(work, userId)

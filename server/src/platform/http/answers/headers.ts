@@ -43,8 +43,8 @@ export function securityHeaders(app: FastifyInstance): void {
 }
 
 /**
- * For a page without scripts that only the holder of its address may see: its styles are inline, search engines
- * don't list it, and the sites it links to don't receive its address.
+ * Marks a page without scripts as one that only the holder of its address may see: its styles are inline,
+ * search engines don't list it, and the sites it links to don't receive its address.
  */
 export function privatePage(reply: FastifyReply): void {
   const sources = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:"

@@ -3,7 +3,7 @@ import type { Phrase } from '#contract/texts/message.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
 
-/** For `.catch`: turns a unique violation into a refusal that `what` already exists, at its field. */
+/** Turns a unique violation into a refusal that `what` already exists, at its field; for `.catch`. */
 export const refuseTaken =
   (index: string, what: string | Phrase, at: FieldError) =>
   (error: unknown): never => {

@@ -2,7 +2,7 @@ import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
-/** In the platform's usual order; on small screens, the name is the card's title. */
+/** Lists the columns in the platform's usual order; on small screens, the name is the card's title. */
 export function dealerCatalogColumns(isNarrow: boolean): Column<DealerCatalog>[] {
   return [
     { key: 'id', header: t('dealerCatalogs.id'), cell: ({ id }) => id, align: 'right', width: 72 },

@@ -71,7 +71,7 @@ export function ExplainPanel({ dealerId, level, draft }: Props) {
   )
 }
 
-/** In the request's format; the level identifies the rule's owner. */
+/** Turns a rule into the request's format; the level identifies the rule's owner. */
 export const toSentRule = ({ catalogId, makeId, customerId, isDefault, ...rule }: PricingRule) => ({
   ...rule,
   isDefault: isDefault ? (1 as const) : (0 as const),

@@ -7,7 +7,7 @@ export type LookUp =
   | { at: 'found' | 'missed'; typed: string }
   | { at: 'failed'; typed: string; problem: unknown }
 
-/** One look-up at a time; starting another, or leaving, cancels the last. */
+/** Runs one look-up at a time; starting another, or leaving, cancels the last. */
 export function useLookUp(onFound: (names: Names) => void) {
   const [state, setState] = useState<LookUp>({ at: 'nothing' })
   const running = useRef<AbortController>(undefined)

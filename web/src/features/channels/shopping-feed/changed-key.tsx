@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 
 type Props = { feed: ShoppingFeed; check: CredentialsCheck; onTrusted: () => void }
 
-/** After a run found a different host key: reads the current key with the saved access. */
+/** Reads the current host key with the saved access, after a run found a different one. */
 export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
   const check = useSend(feedAccess.check)
   const [checked, setChecked] = useState<CredentialsCheck | null>(null)

@@ -32,7 +32,7 @@ export const cardForm = z.object({
 })
 export type CardValues = z.input<typeof cardForm>
 
-/** From the order's customer; the card is never prefilled. */
+/** Fills billing fields from the order's customer; the card is never prefilled. */
 export const prefillBilling = (order: Order): Partial<CardValues> => ({
   name: order.billContact || order.billCompany,
   street: order.billAddress1,
@@ -62,7 +62,7 @@ export function checkCard({ number, validThru: thru, cvc: code }: Record<string,
 
 export const payPalPro = 2
 
-/** Only one gateway's call includes the address. */
+/** Checks the address that only one gateway's call includes. */
 export const checkAddress = (paymentMethodId: number, values: Values, stored: Values): Errors =>
   paymentMethodId === payPalPro ? checkZips(dealerZips)(values, stored) : {}
 

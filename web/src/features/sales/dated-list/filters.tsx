@@ -18,7 +18,7 @@ type CustomerProps = {
   onChange: (id: number | undefined) => void
 }
 
-/** One customer's records. */
+/** Narrows a list to one customer's records. */
 export function useCustomerFilter({ dealerId, id, onChange }: CustomerProps): Filter {
   const { data, isError } = useRead(
     customers.show,
@@ -86,7 +86,7 @@ type DaysProps = RangeProps & {
   inReport?: boolean
 }
 
-/** From one day to another in the dealer's zone, both inclusive. */
+/** Filters from one day to another in the dealer's zone, both inclusive. */
 export const dayFilters = (props: DaysProps): Filter[] => [
   dayFilter({ name: 'fromDate', label: t('orders.fromDate'), ...props }),
   dayFilter({ name: 'toDate', label: t('orders.toDate'), ...props }),

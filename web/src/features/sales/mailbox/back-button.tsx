@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 
-/** From a message to the list it was opened in. */
+/** Leads from a message to the list it was opened in. */
 export const BackButton = ({ onClick }: { onClick: () => void }) => (
   <Button
     size="compact-sm"

@@ -13,8 +13,8 @@ import type { OrderCustomer } from './customer-field.tsx'
 import { useIsTest, useOrderEdit } from './edit-context.ts'
 
 /**
- * For an order without a customer: links the email's owner as soon as it's typed, so the totals are right
- * before the save. If nobody has it, the save creates a customer while that option stays selected.
+ * Links an email's owner to an order without a customer as soon as it's typed, so the totals are right before
+ * the save. If nobody has it, the save creates a customer while that option stays selected.
  */
 export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
   const { id: customerId, fillBlank } = customer

@@ -33,7 +33,7 @@ function usePaymentChoices() {
   return [...ids].map((value) => ({ value, label: namePayment(value) }))
 }
 
-/** When the customer needs it, and the terms. */
+/** The day when the customer needs it, and the terms. */
 export function Terms() {
   const { isLocked } = useOrderEdit()
   const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }))

@@ -13,7 +13,7 @@ import { StoredActions } from './stored-actions.tsx'
 import { useTypedBasis, useUnsummable } from './totals/typed-order.tsx'
 import { NotSaved, TypedWhose } from './typed-whose.tsx'
 
-/** Next to the title: the saved status and the lock, the customer and the amounts. */
+/** The saved status, the lock, the customer and the amounts, next to the title. */
 export function HeadMark() {
   const { order, isLocked } = useOrderEdit()
   const isTest = useIsTest()

@@ -44,7 +44,7 @@ export function SendAgain({ quote }: { quote: QuoteListRow }) {
 
 type Props = { quote: Quote; onSendAgain: () => void }
 
-/** Above a quote whose last email failed: the reason, and a way to resend it. */
+/** The reason why a quote's last email failed, above the quote, and a way to resend it. */
 export function MailFailed({ quote: { mailFailed, sends }, onSendAgain }: Props) {
   const [last] = sends
   if (!mailFailed || !last) return null

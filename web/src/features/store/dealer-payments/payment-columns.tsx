@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-/** On small screens, the name is the card's title. */
+/** Lists the columns; on small screens, the name is the card's title. */
 export const paymentColumns = (isNarrow: boolean): Column<DealerPayment>[] => [
   {
     key: 'id',

@@ -39,7 +39,7 @@ export function Uses({ uses }: { uses: readonly ImageUse[] }) {
   )
 }
 
-/** In a delete's question: where the pictures are still shown. */
+/** Lists in a delete's question where the pictures are still shown. */
 export const StillShown = ({ images }: { images: readonly Image[] }) => (
   <Stack gap="xs" mt="sm">
     {images.slice(0, maxImages).map((image) => (

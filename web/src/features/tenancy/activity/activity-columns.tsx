@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { formatSentence } from './sentence.ts'
 
-/** On small screens, the action is the card's title. */
+/** Lists the columns; on small screens, the action is the card's title. */
 export function activityColumns(isNarrow: boolean | undefined): Column<ActivityEntry>[] {
   const date: Column<ActivityEntry> = {
     key: 'date',

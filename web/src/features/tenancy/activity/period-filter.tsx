@@ -8,7 +8,7 @@ type Days = { from: string; to: string }
 /** Null while the typed text isn't a day. */
 type Period = { from: string | null; to: string | null }
 
-/** From date and To date; applied when the user leaves one or presses Go. */
+/** The two dates of a period; they apply when the user leaves one or presses Go. */
 export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) => void }) {
   const [chosen, choose] = useState<Period>(days)
   const [wrong, setWrong] = useState<Wrong>({})

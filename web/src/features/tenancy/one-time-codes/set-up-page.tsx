@@ -20,7 +20,7 @@ onRefusal(async (error) => {
   return false
 })
 
-/** If the platform requires codes, everything else waits until they're set up. */
+/** Has the user set up the codes that the platform requires; everything else waits until then. */
 export default function SetUpPage() {
   const leave = (
     <Anchor component="button" type="button" onClick={() => void logOut()}>

@@ -14,7 +14,7 @@ import { samePasswords } from './same-passwords.ts'
 const { body } = signIn.changeOwnPassword
 const Password = PasswordField<FieldName<typeof body>>
 
-/** After signing in with a temporary password: nothing else opens until the user chooses a new one. */
+/** Has someone with a temporary password choose a new one; nothing else opens until then. */
 export default function ForcedPasswordPage() {
   const form = useContractForm({
     schema: body,

@@ -4,7 +4,7 @@ import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
 
 const key = '_passwordChanged'
 
-/** For the sign-in page, which follows after choosing a password. */
+/** Remembers that a password was chosen, for the sign-in page that follows. */
 export const rememberPasswordChanged = (): void => rememberInTab(key, '1')
 
 /** Read once per page load, however often the note renders. */

@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** In place of a store's screens while its dealer hasn't accepted this administrator. */
+/** Replaces a store's screens while its dealer hasn't accepted this administrator. */
 export default function ClosedStore({ dealerId, onLeave }: Props) {
   // The dealer's own calls are refused; the list of all dealers still names it.
   const found = useRead(dealers.list, { search: String(dealerId), limit: 50 })

@@ -14,7 +14,7 @@ type Name = FieldName<typeof newUserFields> | 'roleId'
 const Field = TextField<Name>
 const Switch = SwitchField<Name>
 
-/** Only a new user's form has the password; later it has a separate dialog. */
+/** The fields of a user. Only a new user's form has the password; later it has a separate dialog. */
 export function UserFields({ user, roles }: { user: User | undefined; roles: RoleChoice[] }) {
   const roleId = useFieldValue('roleId')
   const isOneself = useSession().id === user?.id

@@ -23,7 +23,7 @@ export async function dueRecipients({ db, dealerId }: Work, id: number, limit: n
   return rows.map((row) => row.id)
 }
 
-/** When the next one is due, at least a second from now. */
+/** Finds when the next one is due, at least a second from now. */
 export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(1, coalesce(extract(epoch from min(coalesce(next_at, now())) - now()), 1))::float8 as seconds
@@ -112,7 +112,10 @@ export async function findQueuedRecipient(
     .executeTakeFirst()
 }
 
-/** After this, only the sender knows whether the email left. False when it's no longer due. */
+/**
+ * Marks an email as being sent: after this, only the sender knows whether it left. False when it's no longer
+ * due.
+ */
 export async function markSending(
   { db, dealerId }: Work,
   id: number,

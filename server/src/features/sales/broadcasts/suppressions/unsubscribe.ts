@@ -15,7 +15,7 @@ const actor = system('Recipient')
 export const showUnsubscribe = (_visit: RequestContext, { token }: Token) =>
   withToken(token, async (_work, found) => found)
 
-/** One click, by a person or their mail program. Idempotent. */
+/** Unsubscribes someone after one click, by a person or their mail program. Idempotent. */
 export const confirmUnsubscribe = (_visit: RequestContext, { token }: Token) =>
   withToken(token, async (work, found, { address, broadcastId }) => {
     const id = await suppress(work, { address, reason: 'unsubscribed', note: null })

@@ -20,7 +20,7 @@ export const refundOwedJob = defineJob(
   (_data, signal) => carryOutOpen(signal),
 )
 
-/** One that fails doesn't block the rest. */
+/** Carries out the refunds that are still owed. One that fails doesn't block the rest. */
 export async function carryOutOpen(signal?: AbortSignal): Promise<void> {
   const open = await acrossDealers(system(), (reading) =>
     findOpenOwedRefunds(reading, new Date(reading.now.getTime() - leaveAloneMs)),

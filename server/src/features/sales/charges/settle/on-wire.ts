@@ -76,7 +76,7 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
 
 type WireStatus = 'succeeded' | 'failed' | 'unknown'
 
-/** To callers, a movement in progress is unknown. */
+/** Turns a movement into what callers learn: to them, one in progress is unknown. */
 export function toAnswer(charge: StoredCharge): ChargeAnswer {
   const { state, gatewayCode: code, gatewayMessage, gatewayReference: PNREF } = charge
   const status: WireStatus = state === 'succeeded' || state === 'failed' ? state : 'unknown'

@@ -17,7 +17,7 @@ export const recoverChargesJob = defineJob(
   (_data, signal) => recoverCharges(signal),
 )
 
-/** One that can't be resolved doesn't block the rest. */
+/** Asks gateways about charges whose result is unknown. One that can't be resolved doesn't block the rest. */
 export async function recoverCharges(signal?: AbortSignal): Promise<void> {
   const forgotten = await acrossDealers(system(), findForgotten)
   await despiteFailures(forgotten, signal, ({ dealerId, id }) =>

@@ -31,7 +31,7 @@ type Changes = {
 /** A line's name and the sentences about it. */
 type Item = { name: string; words: readonly string[] }
 
-/** One message to the customer about all changed lines, followed by the order's current block. */
+/** Composes one message to the customer about all changed lines, followed by the order's current block. */
 export function composeChangeMessage(order: StoredOrder, changes: Changes): NewMessage {
   const { changed } = textsIn(order.locale)
   const words = progressTexts(order.locale).changes

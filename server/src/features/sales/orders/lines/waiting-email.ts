@@ -10,7 +10,7 @@ import type { ShippedLine } from './shipments.ts'
  */
 const holdMs = 13_000
 
-/** When the email about a shipment of this time leaves. */
+/** Computes when the email about a shipment of this time leaves. */
 export const leavesAt = (shippedAt: string | Date): Date => new Date(new Date(shippedAt).getTime() + holdMs)
 
 /**

@@ -23,7 +23,10 @@ export const onOwedRefundsRequested = (handler: RequestRefunds): void => {
   requestRefunds = handler
 }
 
-/** For callers whose option lets them move money. People with only the board can't. */
+/**
+ * Requests the refunds that an order owes, for callers whose option lets them move money; the board alone
+ * doesn't.
+ */
 export async function requestOwedRefunds(
   work: Work,
   refunds: readonly RequestedRefund[],

@@ -102,7 +102,7 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
   return rows[0]!
 }
 
-/** One ledger line, if it shipped with a core charge. */
+/** Finds one ledger line, if it shipped with a core charge. */
 export async function findCore(work: Work, lineId: number): Promise<CoreRow | undefined> {
   const { rows } = await sql<CoreRow>`
     select ${columns} from ${ledger(work, sql`l.id = ${lineId}`)}`.execute(work.db)

@@ -1,7 +1,10 @@
 import { addDays, dayInZone } from '#contract/dates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** By when the parts of a return that's approved at this time have to arrive, if the dealer has such a limit. */
+/**
+ * Computes by when the parts of a return that's approved at this time have to arrive, if the dealer has a
+ * limit.
+ */
 export const lastDayToArrive = (
   { timeZone, returnDays }: { timeZone: string; returnDays: number | null },
   now: Date,

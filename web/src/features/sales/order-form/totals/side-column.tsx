@@ -13,7 +13,7 @@ const PaymentsCard = lazyPart(async () => ({
   default: (await import('../../charges/payments-card.tsx')).PaymentsCard,
 }))
 
-/** Next to the editor: the shipping calculator and the order's totals. */
+/** The shipping calculator and the order's totals, next to the editor. */
 export function SideColumn() {
   const { totals, total, orderStatusId } = useTypedOrder()
   const { order } = useOrderEdit()

@@ -84,13 +84,13 @@ export const PaymentChip = ({ state, isShort }: { state: PaymentState; isShort?:
   </StatusChip>
 )
 
-/** Next to the chip of an order that's picked up. */
+/** Marks an order that's picked up, next to its chip. */
 export const PickUpChip = () => <StatusChip color="gray">{t('orders.pickUp')}</StatusChip>
 
-/** Before the chip of a test order, which no figure counts. */
+/** Marks a test order, which no figure counts, before its chip. */
 export const TestChip = () => <StatusChip color="wine">{t('orders.test')}</StatusChip>
 
-/** Next to the chip of a locked order. */
+/** Marks a locked order, next to its chip. */
 export function LockSign() {
   return (
     <Tooltip label={t('orders.locked')}>

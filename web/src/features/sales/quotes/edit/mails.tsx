@@ -18,7 +18,7 @@ const states = {
   unconfirmed: ['amber', 'quotes.unconfirmed'],
 } as const satisfies Record<QuoteSend['mailStatus'], readonly [ChipColor, string]>
 
-/** When the quote was emailed, to which address, and the results. */
+/** Lists when the quote was emailed, to which address, and the results. */
 export function Mails({
   quote: { dealerId, sends, changedSinceSent, orderId, currencySymbol },
 }: {

@@ -40,7 +40,7 @@ export const useSaveState = (autosave: Autosave) =>
 const findRowKey = (element: EventTarget | null): string | undefined =>
   (element instanceof HTMLElement ? element.closest<HTMLElement>('[data-row]') : null)?.dataset.row
 
-/** For the element around all fields: saves what the user left, except the row that gets the focus. */
+/** Saves what the user left, except the row that gets the focus; for the element around all fields. */
 export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: FocusEvent): void {
   const [left, entered] = [findRowKey(target), findRowKey(relatedTarget)]
   if (left !== undefined && left === entered) return

@@ -9,7 +9,7 @@ import type { SettingsField } from '../settings-values.ts'
 
 const SettingsNumber = NumberField<SettingsField>
 
-/** Only the platform sees this: whether the store is active, and the dealer's ids. */
+/** Shows the platform alone whether the store is active, and the dealer's ids. */
 export function PlatformPart({ dealerId }: { dealerId: number }) {
   const { data } = useRead(dealers.show, { dlid: dealerId })
   const toggle = useStoreToggle()
