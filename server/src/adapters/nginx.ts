@@ -68,8 +68,9 @@ export async function putSite(settings: StoreHosts, name: string, site: Site, be
 
 /** Writes only differences, because a folder that blocked the change blocks this too. */
 async function putBack(settings: StoreHosts, name: string, before: Site): Promise<void> {
-  const now = await readSite(settings, name)
-  if (now.text !== before.text || now.isEnabled !== before.isEnabled) await writeSite(settings, name, before)
+  const current = await readSite(settings, name)
+  if (current.text !== before.text || current.isEnabled !== before.isEnabled)
+    await writeSite(settings, name, before)
 }
 
 /** Writes the file atomically and links it last. */

@@ -42,9 +42,9 @@ export class Peers {
   /** Whether all processes it has met are still there. */
   async isComplete(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query<{ peer: string }>(present)
-    const now = new Set(rows.map(({ peer }) => peer))
-    const isComplete = [...this.#known].every((peer) => now.has(peer))
-    this.#known = now
+    const currentPeers = new Set(rows.map(({ peer }) => peer))
+    const isComplete = [...this.#known].every((peer) => currentPeers.has(peer))
+    this.#known = currentPeers
     return isComplete
   }
 }

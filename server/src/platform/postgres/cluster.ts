@@ -164,13 +164,13 @@ function localeArguments(major: number): string[] {
 
 /** The launcher's account may differ from the one that created the data. */
 function giveTo({ owner }: Launcher, pgData: string): void {
-  const now = statSync(pgData).uid
-  if (owner && owner.uid !== now) {
+  const currentUid = statSync(pgData).uid
+  if (owner && owner.uid !== currentUid) {
     for (const path of readdirSync(pgData, { recursive: true, encoding: 'utf8' })) {
       lchownSync(join(pgData, path), owner.uid, owner.gid)
     }
     chownSync(pgData, owner.uid, owner.gid)
-  } else if (!owner && process.getuid && process.getuid() !== now) {
+  } else if (!owner && process.getuid && process.getuid() !== currentUid) {
     throw new StartError(`The data in ${pgData} belongs to another user of this machine; start as that one.`)
   }
 }

@@ -128,8 +128,8 @@ function readHolder(file: string): Holder | undefined {
 }
 
 async function isAlive(holder: Holder, file: string): Promise<boolean> {
-  const now = describeProcess(holder.pid)
-  if (holder.space === now.space) return isStillAlive(holder)
+  const current = describeProcess(holder.pid)
+  if (holder.space === current.space) return isStillAlive(holder)
 
   // Another container, or this machine before a reboot: its process ids mean nothing here, but its heartbeat does.
   const changedAt = statSync(file).mtimeMs
@@ -145,8 +145,8 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
 /** Gives a holder that's just ending (killed a moment ago, or stopping) a second to be gone. */
 async function isStillAlive({ pid, started }: Holder): Promise<boolean> {
   for (let waited = 0; waited < 1000; waited += 50) {
-    const now = readStart(pid)
-    if (now === '' || now !== started) return false
+    const current = readStart(pid)
+    if (current === '' || current !== started) return false
     await sleep(50)
   }
   return true

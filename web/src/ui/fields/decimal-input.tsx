@@ -61,9 +61,9 @@ export function DecimalInput(props: Props) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by === undefined || rest.readOnly || event.defaultPrevented || typeof value === 'string') return
     event.preventDefault()
-    const now = typeof value === 'number' ? value : 0
-    const next = exact(now).plus(by).toNumber()
-    if (next >= 0 || now < 0) take(String(next))
+    const current = typeof value === 'number' ? value : 0
+    const next = exact(current).plus(by).toNumber()
+    if (next >= 0 || current < 0) take(String(next))
   }
   return (
     <TextInput

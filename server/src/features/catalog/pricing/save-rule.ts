@@ -122,16 +122,16 @@ export async function setDefaultRule(
   for (const one of changed.toSorted((a, b) => a.isDefault - b.isDefault))
     await updateRule(work, { ...toRuleValues(one, one.isDefault), id: one.id })
   await notePricing(work)
-  const now = after.find((one) => one.id === id)!
+  const madeDefault = after.find((one) => one.id === id)!
   await recordChange(work, {
     subject: await describeRule(work, rule, rule),
     event: 'madeDefault',
     recordId: id,
     before: rule,
-    after: now,
+    after: madeDefault,
     ...describeLevelChange(rule, before, after),
   })
-  return { ...now, priorityToggle }
+  return { ...madeDefault, priorityToggle }
 }
 
 /** Deletes a range. Refuses the default rule, which every level with rules needs. */

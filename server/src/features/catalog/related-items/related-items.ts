@@ -86,11 +86,12 @@ export async function createRule(work: Work, input: Input<typeof relatedItems.cr
 export async function updateRule(work: Work, input: Input<typeof relatedItems.update>): Promise<RelatedRule> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
   const sent = pickSent(input, ['ruleName', 'catalogId', 'mainPartNumber', 'showInCarouselFormat'])
-  const now = { ...before, ...sent }
+  const changed = { ...before, ...sent }
   const isMoved =
-    now.catalogId !== before.catalogId || normNumber(now.mainPartNumber) !== normNumber(before.mainPartNumber)
-  const mainPartNumber = isMoved ? await mainAsSpelled(work, now) : before.mainPartNumber
-  const main = { catalogId: now.catalogId, partNumber: mainPartNumber }
+    changed.catalogId !== before.catalogId ||
+    normNumber(changed.mainPartNumber) !== normNumber(before.mainPartNumber)
+  const mainPartNumber = isMoved ? await mainAsSpelled(work, changed) : before.mainPartNumber
+  const main = { catalogId: changed.catalogId, partNumber: mainPartNumber }
   const { added, gone: deletedDetails } = await sortDetails(work, main, before.details, input.details ?? [])
   const always = added.length > 0 || deletedDetails.length > 0
   await updateRow(work, noun, before.id, { ...sent, mainPartNumber }, { always }).catch(

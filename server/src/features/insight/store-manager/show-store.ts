@@ -27,12 +27,12 @@ export async function refreshStores(
   const data: Answer<typeof storeManager.refresh>['data'] = []
   for (const id of new Set(ids.filter((one) => !actor.closedDealers.has(one)))) {
     signal.throwIfAborted()
-    const now = await inDealer(id, actor, async (work) => {
+    const moment = await inDealer(id, actor, async (work) => {
       await readDealer(work)
       await refreshHealth(work)
       return work.now
     })
-    data.push({ id, refreshedAt: now.toISOString() })
+    data.push({ id, refreshedAt: moment.toISOString() })
   }
   return { data, recordsTotal: data.length }
 }

@@ -38,13 +38,13 @@ export async function versionState(work: Work, { id, kind, side }: VersionKey): 
   const entry = await findVersion(work, id)
   const key = entry && readThingKey(kind, entry.thing)
   if (!entry?.thing || key === undefined) throw refuse('not_found')
-  const now = await keeper.now(work, key)
-  if (!now && !keeper.recreate) throw refuse('not_found')
+  const current = await keeper.now(work, key)
+  if (!current && !keeper.recreate) throw refuse('not_found')
   const replaced = await findFormerValues(work, { thing: entry.thing, id, inclusive: side === 'before' })
 
   const pickRestored = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => keepsField(keeper, name)))
-  const is = pickRestored(now?.values ?? {})
+  const is = pickRestored(current?.values ?? {})
   const was = { ...is, ...pickRestored(replaced) }
   const names = keeper.fields ?? Object.keys(was).sort(inOrder)
   return {
@@ -52,7 +52,7 @@ export async function versionState(work: Work, { id, kind, side }: VersionKey): 
     keeper,
     thing: entry.thing,
     key,
-    now,
+    now: current,
     was,
     differing: names.filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null)),
     isNothing: keeper.recreate !== undefined && Object.values(was).every((value) => value == null),

@@ -53,15 +53,15 @@ const actAs = ({ createdById, createdBy }: RollOutHead): Actor => ({
  */
 async function findCurrent({ id, state }: RollOutHead, signal: AbortSignal): Promise<RollOutHead | null> {
   if (signal.aborted) throw new TryLater('the process stops')
-  const now = await readInDealer(0, system(), (work) => findRollOut(work, id))
-  return now?.state === state ? now : null
+  const current = await readInDealer(0, system(), (work) => findRollOut(work, id))
+  return current?.state === state ? current : null
 }
 
 const end = ({ id, state: from }: RollOutHead, to: RollOutState) =>
   inDealer(0, system(), async (work) => {
-    const now = await rollOutForUpdate(work, id)
-    if (now?.state !== from) return
-    const isPartial = from === 'running' && now.firstDealerId !== null && now.dealerIds.length > 1
+    const current = await rollOutForUpdate(work, id)
+    if (current?.state !== from) return
+    const isPartial = from === 'running' && current.firstDealerId !== null && current.dealerIds.length > 1
     await setRollOutState(work, id, {
       state: isPartial ? 'stopped' : to,
       ...(from !== 'checking' && { endedAt: work.now }),
@@ -78,9 +78,9 @@ async function check({ rollOut, actor, findCurrent }: Run): Promise<boolean> {
     const batch = left.slice(at, at + batchSize)
     const compared = await acrossDealers(system(), (reading) => compareBatch(reading, baseline, batch))
     for (const dealerId of batch) {
-      const now = await findCurrent()
-      if (!now) return false
-      await checkStore({ rollOut: now, actor, baseline }, dealerId, compared.get(dealerId))
+      const current = await findCurrent()
+      if (!current) return false
+      await checkStore({ rollOut: current, actor, baseline }, dealerId, compared.get(dealerId))
     }
   }
   return true
@@ -180,15 +180,20 @@ async function changeStores({ rollOut, actor, findCurrent }: Run, phase: Phase):
   const reached = await readReached(rollOut)
   const left = rollOut.dealerIds.filter((dealerId) => reached.get(dealerId) === from && isReached(dealerId))
   for (const dealerId of left) {
-    const now = await findCurrent()
-    if (!now) return false
-    const why = await findStoreRefusal(now, actor, dealerId)
+    const current = await findCurrent()
+    if (!current) return false
+    const why = await findStoreRefusal(current, actor, dealerId)
     await inDealer(dealerId, actor, async (work) => {
-      const stored = await storeResultForUpdate(work, now.id)
+      const stored = await storeResultForUpdate(work, current.id)
       if (stored?.state !== from) return
       const records = why ? stored.records : await change(work, stored.records)
       const state = why ? 'refused' : to
-      await updateStoreResult(work, now.id, { state, records, why, ...countOutcomes(records, stored.same) })
+      await updateStoreResult(work, current.id, {
+        state,
+        records,
+        why,
+        ...countOutcomes(records, stored.same),
+      })
     })
   }
   return true
@@ -207,8 +212,8 @@ async function writeRecords(work: Work, records: readonly RollOutRecord[]): Prom
  */
 export const stopFailed = (id: number) =>
   inDealer(0, system(), async (work) => {
-    const now = await rollOutForUpdate(work, id)
-    if (now?.state === 'checking') await setRollOutState(work, id, { state: 'cancelled' })
-    if (now?.state === 'running' || now?.state === 'undoing')
+    const current = await rollOutForUpdate(work, id)
+    if (current?.state === 'checking') await setRollOutState(work, id, { state: 'cancelled' })
+    if (current?.state === 'running' || current?.state === 'undoing')
       await setRollOutState(work, id, { state: 'stopped', endedAt: work.now })
   })

@@ -202,6 +202,6 @@ async function startSession(
  */
 async function isStill(work: Work, { id, passwordHash, hasCodes }: FoundUser): Promise<boolean> {
   await lockUser(work, id)
-  const now = await findUser(work, id)
-  return now?.isActive === 1 && now.passwordHash === passwordHash && now.hasCodes === hasCodes
+  const current = await findUser(work, id)
+  return current?.isActive === 1 && current.passwordHash === passwordHash && current.hasCodes === hasCodes
 }

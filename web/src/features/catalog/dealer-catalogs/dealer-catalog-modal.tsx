@@ -68,9 +68,9 @@ function Form({ dealerId, row, catalogs: choices }: FormProps) {
   })
   const latest = async () => {
     const { data } = await send(dealerCatalogs.list, { dlid: dealerId })
-    const now = data.find(({ id }) => id === row!.id)
+    const current = data.find(({ id }) => id === row!.id)
     // Someone has removed it meanwhile: saving will report that.
-    return { ...(now ?? row!) }
+    return { ...(current ?? row!) }
   }
   return (
     <DialogForm

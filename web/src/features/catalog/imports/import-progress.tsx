@@ -11,7 +11,7 @@ type Props = { wish: Wish; lines: number; onStop: () => void }
 export function CatalogImportProgress({ wish, ...rest }: Props) {
   const { data } = useRead(imports.list, { pageSize: 10 })
   useReadAgain([imports.list], { seconds: 1 })
-  const now = data?.data.find(
+  const running = data?.data.find(
     ({ status, catalogName, kind }) =>
       status === 'running' && catalogName === (wish.catalog ?? null) && kind === wish.kind,
   )
@@ -19,8 +19,8 @@ export function CatalogImportProgress({ wish, ...rest }: Props) {
     ? t('catalogs.running', { name: wish.file.name, catalog: wish.catalog })
     : t(wish.kind === 'vcdb' ? 'catalogs.runningVcdb' : 'catalogs.runningInventory', { name: wish.file.name })
   return (
-    <ImportProgress {...rest} title={title} linesRead={now?.linesRead ?? 0}>
-      {now && <Counts counts={now} />}
+    <ImportProgress {...rest} title={title} linesRead={running?.linesRead ?? 0}>
+      {running && <Counts counts={running} />}
     </ImportProgress>
   )
 }

@@ -41,7 +41,7 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
   const choice = chosen ?? stored
   const plain = plainVin(vin)
   // Keeps the line's vehicle until another one is chosen, even if the catalogs don't have it any more.
-  const now = chosen ? asLineVehicle({ ...chosen, vin: plain }) : toLineVehicle({ ...vehicle, vin: plain })
+  const next = chosen ? asLineVehicle({ ...chosen, vin: plain }) : toLineVehicle({ ...vehicle, vin: plain })
   const words = vehicleText(vehicle)
   return (
     <Stack gap="md">
@@ -76,8 +76,8 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
           </Button>
         )}
         <Button
-          disabled={!hasVehicle(now) || (plain !== '' && !looksLikeVin(plain))}
-          onClick={() => onChoose(now, choice, isForOthers)}
+          disabled={!hasVehicle(next) || (plain !== '' && !looksLikeVin(plain))}
+          onClick={() => onChoose(next, choice, isForOthers)}
         >
           {t('partSearch.useVehicle')}
         </Button>

@@ -17,7 +17,7 @@ type Props = {
 export function DealerImportProgress({ list, wish, ...rest }: Props) {
   const { data } = useRead(list, { dealerId: wish.dealerId, pageSize: 10 })
   useReadAgain([list], { seconds: 1 })
-  const now = data?.data.find(({ status }) => status === 'running')
+  const running = data?.data.find(({ status }) => status === 'running')
   const title = t('dealerImports.running', { name: wish.file.name })
-  return <ImportProgress {...rest} title={title} linesRead={now?.linesRead ?? 0} />
+  return <ImportProgress {...rest} title={title} linesRead={running?.linesRead ?? 0} />
 }

@@ -18,15 +18,15 @@ export function useDraftFiles(form: FormStore) {
   const refusedFiles = useRef(new Set<AttachedFile>())
   /** Files the server has stored, in case the draft has to start over. */
   const uploaded = useRef(new Map<number, File>())
-  const now = () => listAttached(form.state.values)
+  const listCurrent = () => listAttached(form.state.values)
 
   const savable = () =>
-    now().filter(
+    listCurrent().filter(
       (file) => !(file instanceof File) || !(form.state.errors.attachment || refusedFiles.current.has(file)),
     )
   /** Puts the stored files in place of those sent; without what was removed meanwhile. */
   const showSaved = (sent: readonly AttachedFile[], stored: Message['files']) => {
-    const visibleFiles = now()
+    const visibleFiles = listCurrent()
     const news = sent.filter((file) => file instanceof File)
     const removed = new Set(
       sent.flatMap((file) => (file instanceof File || visibleFiles.includes(file) ? [] : file.id)),
@@ -47,8 +47,8 @@ export function useDraftFiles(form: FormStore) {
   const detach = () =>
     form.set(
       'attachment',
-      now().flatMap((file) => (file instanceof File ? file : (uploaded.current.get(file.id) ?? []))),
+      listCurrent().flatMap((file) => (file instanceof File ? file : (uploaded.current.get(file.id) ?? []))),
     )
-  const hasRefused = () => now().some((file) => refusedFiles.current.has(file))
+  const hasRefused = () => listCurrent().some((file) => refusedFiles.current.has(file))
   return { savable, showSaved, refuse, detach, hasRefused }
 }

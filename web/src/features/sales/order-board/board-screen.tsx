@@ -132,12 +132,12 @@ function keepInSight(
   const before = store?.card(focusedCard)
   show()
   if (!before || !ids.includes(focusedCard)) return
-  const now = store?.card(focusedCard)
+  const current = store?.card(focusedCard)
   const { orderNumber: number } = before
-  if (!now) return say(t('orderBoard.goneByOther', { number }))
-  if (now.orderStatusId === before.orderStatusId) return
+  if (!current) return say(t('orderBoard.goneByOther', { number }))
+  if (current.orderStatusId === before.orderStatusId) return
   focus.want(focusedCard, true)
-  say(t('orderBoard.movedByOther', { number, status: orderStatusName(now.orderStatusId) }))
+  say(t('orderBoard.movedByOther', { number, status: orderStatusName(current.orderStatusId) }))
 }
 
 /** The board ends where the window does, however many rows the filters take. */

@@ -91,7 +91,7 @@ function useSoon(load: () => Promise<void>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(0)
   const [soon] = useState(() => {
-    const now = () => {
+    const reloadNow = () => {
       clearTimeout(timer.current)
       timer.current = undefined
       last.current = Date.now()
@@ -99,17 +99,17 @@ function useSoon(load: () => Promise<void>) {
     }
     const plan = () => {
       const pause = Math.max(0, last.current + restMs - Date.now())
-      if (pause === 0) now()
-      else timer.current ??= setTimeout(now, pause)
+      if (pause === 0) reloadNow()
+      else timer.current ??= setTimeout(reloadNow, pause)
     }
     const unless = (isDone: () => boolean, ms: number) => {
-      const waiting = setTimeout(() => isDone() || now(), ms)
+      const waiting = setTimeout(() => isDone() || reloadNow(), ms)
       return () => {
         clearTimeout(waiting)
         clearTimeout(timer.current)
       }
     }
-    return { now, plan, unless }
+    return { now: reloadNow, plan, unless }
   })
   return soon
 }

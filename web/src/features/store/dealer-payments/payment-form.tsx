@@ -52,8 +52,8 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
 
   const latest = async () => {
     const { data } = await send(dealerPayments.list, { dealerId })
-    const now = data.find(({ id }) => id === payment?.id)
-    return now ? toPaymentValues(now) : {}
+    const current = data.find(({ id }) => id === payment?.id)
+    return current ? toPaymentValues(current) : {}
   }
   return (
     <DialogForm

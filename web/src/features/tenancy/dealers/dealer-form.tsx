@@ -46,18 +46,18 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
   const switchStore = () =>
     form.betweenSaves(async () => {
       if (!(await toggle(dealer))) return
-      const now = await readNow(dealer.id)
+      const current = await readNow(dealer.id)
       // The switch created a new version; a newer one must still cause a conflict on the next save.
       const { version } = form.state.values
-      if (now.version !== Number(version) + 1) return
-      form.rebase(toDealerValues(now))
+      if (current.version !== Number(version) + 1) return
+      form.rebase(toDealerValues(current))
     })
   const latest = async () => {
-    const now = toDealerValues(await readNow(dealer.id))
+    const current = toDealerValues(await readNow(dealer.id))
     // Keeping your version only includes what you changed; everything else is the other person's.
     const mine = new Set(['version', ...form.changed])
-    for (const [name, value] of Object.entries(now)) if (!mine.has(name)) form.set(name, value)
-    return now
+    for (const [name, value] of Object.entries(current)) if (!mine.has(name)) form.set(name, value)
+    return current
   }
   const isPlatform = isAdmin === 1
   const mayChangePassword = isPlatform || isDealerAdmin === 1

@@ -45,10 +45,12 @@ export function composeChangeMessage(order: StoredOrder, changes: Changes): NewM
     ...changes.added.map(whole(words.added)),
     ...changes.removed.map(whole(words.removed)),
   ]
-  const now = money(order.orderAmount)
+  const total = money(order.orderAmount)
   const before = money(changes.amountBefore)
   const moved =
-    before === now ? [] : [`<p><strong>${escapeHtml(fillText(words.total, { before, now }))}</strong></p>`]
+    before === total
+      ? []
+      : [`<p><strong>${escapeHtml(fillText(words.total, { before, now: total }))}</strong></p>`]
   const block = orderBlock({
     order,
     ...pick(changes, ['lines', 'paymentRows', 'dealer']),

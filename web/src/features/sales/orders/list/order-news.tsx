@@ -29,8 +29,8 @@ export function OrderNews({ input, shown }: Props) {
   const compare = async () => {
     // Ignore failures: no one asked for this, the rows shown are still the requested ones, and the next change
     // compares again.
-    const now = await send(orders.list, input).catch(() => null)
-    if (now && shown) onCompare(shown, now)
+    const current = await send(orders.list, input).catch(() => null)
+    if (current && shown) onCompare(shown, current)
   }
   useOrderChanges({ dlid: input.dlid, restMs, isRead: shown !== undefined, onChanged: () => void compare() })
   if (changed === 0) return null

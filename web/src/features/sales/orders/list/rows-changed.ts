@@ -8,9 +8,9 @@ const makeStateKey = ({ version, paymentState }: Page['data'][number]) => `${ver
 /** How many orders came, went or changed between two reads of a page; ignores rows that only moved. */
 export function rowsChanged(before: Page, after: Page): number {
   const versions = new Map(before.data.map((row) => [row.id, makeStateKey(row)]))
-  const now = new Set(after.data.map(({ id }) => id))
+  const currentIds = new Set(after.data.map(({ id }) => id))
   const other = after.data.filter((row) => versions.get(row.id) !== makeStateKey(row)).length
-  const removedRows = before.data.filter(({ id }) => !now.has(id)).length
+  const removedRows = before.data.filter(({ id }) => !currentIds.has(id)).length
   const more = Math.abs(after.recordsTotal - before.recordsTotal)
   // A new row pushes another off the page: that's one change, not two.
   return Math.max(other, removedRows, more)

@@ -46,8 +46,8 @@ export const Row = memo(function Row({ at, row, onRemove }: Props) {
     pasted.set(row.key, 'lookedUp')
     void lookup.run().finally(() => {
       pasted.delete(row.key)
-      const now = readRows(form).findIndex(({ key }) => key === row.key)
-      for (const name of findWrongCells(form, now)) form.leave(`details.${now}.${name}`)
+      const index = readRows(form).findIndex(({ key }) => key === row.key)
+      for (const name of findWrongCells(form, index)) form.leave(`details.${index}.${name}`)
       save(true)
     })
   })

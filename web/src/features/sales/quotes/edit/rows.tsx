@@ -92,9 +92,9 @@ async function removeRow(form: FormStore, row: FormRow, removeStored: QuoteEdit[
     if (done) toast.success(t('quotes.rowRemoved'))
     return
   }
-  const now = readRows(form)
+  const rows = readRows(form)
   form.set(
     'details',
-    now.filter((one) => one.key !== key),
+    rows.filter((one) => one.key !== key),
   )
 }
