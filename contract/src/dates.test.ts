@@ -6,8 +6,8 @@ import {
   daysWithin,
   findDayEndExclusive,
   findDayStart,
-  formatDate,
   formatDateTime,
+  formatReportDay,
 } from './dates.ts'
 
 const newYork = 'America/New_York'
@@ -112,9 +112,9 @@ describe('time formats', () => {
   })
 
   test('reports and printed sheets', () => {
-    expect(formatDate('2026-11-03T19:05:00Z', newYork)).toBe('11/03/2026')
-    expect(formatDate('2026-11-03T02:00:00Z', newYork)).toBe('11/02/2026')
-    expect(formatDate('2024-03-07', newYork)).toBe('03/07/2024')
+    expect(formatReportDay('2026-11-03T19:05:00Z', newYork)).toBe('11/03/2026')
+    expect(formatReportDay('2026-11-03T02:00:00Z', newYork)).toBe('11/02/2026')
+    expect(formatReportDay('2024-03-07', newYork)).toBe('03/07/2024')
   })
 })
 

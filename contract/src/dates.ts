@@ -131,46 +131,45 @@ export function formatDateTime(iso: string | Date, timeZone: string): string {
 }
 
 /** An instant or a day in reports and on printed sheets, `MM/DD/YYYY`; a day has no zone. */
-export function formatDate(isoOrDay: string | Date, timeZone: string): string {
-  const isDay = typeof isoOrDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(isoOrDay)
-  const [year, month, day] = (isDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
+export function formatReportDay(isoOrDay: string | Date, timeZone: string): string {
+  const isPlainDay = typeof isoOrDay === 'string' && isDay(isoOrDay)
+  const [year, month, day] = (isPlainDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
   return `${month}/${day}/${year}`
 }
 
-const readersFormats = new Map<string, Intl.DateTimeFormat>()
 const readersLocales: Record<string, string> = { es: 'es-US', pt: 'pt-BR', fr: 'fr-CA' }
-
-const readersTimes = new Map<string, Intl.DateTimeFormat>()
+const longDays = new Map<string, Intl.DateTimeFormat>()
+const longTimes = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * An instant as people write it, in their language, with its zone: `November 29, 2026 at 2:05 PM
  * (America/Chicago)`.
  */
-export function timeText(instant: Date, timeZone: string, locale: string): string {
+export function formatLongTime(instant: Date, timeZone: string, locale: string): string {
   const key = `${locale} ${timeZone}`
-  let format = readersTimes.get(key)
+  let format = longTimes.get(key)
   if (!format) {
     const style = { dateStyle: 'long', timeStyle: 'short' } as const
     format = new Intl.DateTimeFormat(readersLocales[locale] ?? 'en-US', { ...style, timeZone })
-    readersTimes.set(key, format)
+    longTimes.set(key, format)
   }
   return `${format.format(instant)} (${timeZone})`
 }
 
 /** An instant or a day as people write it, in their language: `November 29, 2026`; a day has no zone. */
-export function dateText(isoOrDay: string | Date, timeZone: string, locale: string): string {
+export function formatLongDay(isoOrDay: string | Date, timeZone: string, locale: string): string {
   const zone = typeof isoOrDay === 'string' && isDay(isoOrDay) ? 'UTC' : timeZone
   const key = `${locale} ${zone}`
-  let format = readersFormats.get(key)
+  let format = longDays.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(readersLocales[locale] ?? 'en-US', { dateStyle: 'long', timeZone: zone })
-    readersFormats.set(key, format)
+    longDays.set(key, format)
   }
   return format.format(new Date(isoOrDay))
 }
 
 /** The day of a plot's column, in its reader's language: `Nov 29`. */
-export const shortDay = (day: string, locale: string): string =>
+export const formatShortDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(readersLocales[locale] ?? 'en-US', {
     month: 'short',
     day: 'numeric',
@@ -179,7 +178,7 @@ export const shortDay = (day: string, locale: string): string =>
 
 /** An instant in reports, `MM/DD/YYYY HH:mm`, 24 hours. */
 export const formatReportTime = (iso: string | Date, timeZone: string): string =>
-  `${formatDate(iso, timeZone)} ${formatDateTime(iso, timeZone).slice(-5)}`
+  `${formatReportDay(iso, timeZone)} ${formatDateTime(iso, timeZone).slice(-5)}`
 
 /** An instant or a day in lists and forms, `yyyy-MM-dd`. */
 export const formatDay = (isoOrDay: string, timeZone: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { vehicleText } from '../../catalog/vehicle-text.ts'
-import { formatDate } from '../../dates.ts'
+import { formatReportDay } from '../../dates.ts'
 import { file, id, route } from '../../http.ts'
 import { sum } from '../../money.ts'
 import { formatMoney, formatNumber } from '../../texts/format-money.ts'
@@ -110,7 +110,7 @@ function listPayments({ data, recorded, payments }: SheetCharges, currencySymbol
     rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, reference, createdAt }) => ({
       key,
       isCharge: kind === 'charge',
-      day: formatDate(createdAt, timeZone),
+      day: formatReportDay(createdAt, timeZone),
       cardBrand,
       cardLast4,
       /** For a recorded payment: how it was made. */
@@ -140,7 +140,7 @@ function listPayments({ data, recorded, payments }: SheetCharges, currencySymbol
 const listShipments = ({ shipments }: Order, { timeZone }: SheetDealer) =>
   shipments.map(({ id, shippedAt, trackingNumber, shippingCarrier, lines }) => ({
     id,
-    day: formatDate(shippedAt, timeZone),
+    day: formatReportDay(shippedAt, timeZone),
     parcel: pickFilled([shippingCarrier, trackingNumber]).join(' '),
     pieces: lines.map(({ qty, partNumber }) => `${formatNumber(qty, 0)} × ${partNumber}`).join(', '),
   }))

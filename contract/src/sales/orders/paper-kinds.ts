@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, dayInZone, formatDate } from '../../dates.ts'
+import { addDays, dayInZone, formatReportDay } from '../../dates.ts'
 import type { Order } from './order-fields.ts'
 import { lineStatus, orderStatus } from './order-statuses.ts'
 
@@ -48,7 +48,7 @@ export function listPaperFacts(
   kind: PaperKind,
   { timeZone, today, shipment }: PaperContext,
 ): PaperFact[] {
-  const day = (text: string | null | undefined) => text && formatDate(text, timeZone)
+  const day = (text: string | null | undefined) => text && formatReportDay(text, timeZone)
   const days = parseTermDays(order.payTerms)
   const orderDay = dayInZone(new Date(order.orderDate), timeZone)
   const requiredDate = ['requiredDate', day(order.requiredDate)] as const
@@ -59,12 +59,12 @@ export function listPaperFacts(
   ] as const
   const terms = ['payTerms', order.payTerms] as const
   // An invoice or receipt shows the order as it is that day, after edits and refunds.
-  const printedOn = ['printedOn', formatDate(today.toISOString(), timeZone)] as const
+  const printedOn = ['printedOn', formatReportDay(today.toISOString(), timeZone)] as const
   const kinds: Record<PaperKind, Facts> = {
     order: [['orderDate', day(order.orderDate)], requiredDate, purchaseOrder, terms, ...rest],
     invoice: [
       ['invoiceDate', day(order.orderDate)],
-      ['dueDate', days ? formatDate(addDays(orderDay, days), 'UTC') : null],
+      ['dueDate', days ? formatReportDay(addDays(orderDay, days), 'UTC') : null],
       order.payTerms ? terms : ['payTerms', '–', 'dueOnReceipt'],
       purchaseOrder,
       ...rest,

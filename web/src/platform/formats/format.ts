@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDay, formatReportTime } from '#contract/dates.ts'
+import { formatDateTime, formatDay, formatReportDay, formatReportTime } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
@@ -34,7 +34,7 @@ export const reportTime = (iso: string | null | undefined): string =>
 
 /** `11/21/2026`, for the dashboard, reports and part tables; other screens have `day`. */
 export const date = (isoOrDay: string | null | undefined): string =>
-  isoOrDay == null ? nothing : formatDate(isoOrDay, dealerZone())
+  isoOrDay == null ? nothing : formatReportDay(isoOrDay, dealerZone())
 
 /** `2,941`; with decimals on request. */
 export const number = (value: number | null | undefined, decimals = 0): string =>

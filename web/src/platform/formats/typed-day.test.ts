@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, formatDate } from '#contract/dates.ts'
+import { addDays, formatReportDay } from '#contract/dates.ts'
 import { parseTypedDay } from './typed-day.ts'
 
 test('reads a day in both forms', () => {
@@ -8,7 +8,7 @@ test('reads a day in both forms', () => {
   fc.assert(
     fc.property(aDay, (day) => {
       expect(parseTypedDay(day)).toBe(day)
-      expect(parseTypedDay(formatDate(day, 'UTC'))).toBe(day)
+      expect(parseTypedDay(formatReportDay(day, 'UTC'))).toBe(day)
     }),
   )
 })

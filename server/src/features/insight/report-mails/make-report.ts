@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { exact, sum } from '#contract/money.ts'
@@ -52,7 +52,7 @@ export async function makeReport(
     const own = reportTexts(locale)
     const texts = reportContent.country === 'CAN' ? { ...own, state: own.province } : own
     const { company } = reportContent
-    const [first, last] = [startDate, endDate].map((day) => dateText(day, 'UTC', locale))
+    const [first, last] = [startDate, endDate].map((day) => formatLongDay(day, 'UTC', locale))
     const period = `${first} – ${last}`
     return {
       company,

@@ -1,4 +1,4 @@
-import { shortDay } from '#contract/dates.ts'
+import { formatShortDay } from '#contract/dates.ts'
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import type { SalesPlots, SalesShare } from '#contract/insight/sales-plots.ts'
 import { sum } from '#contract/money.ts'
@@ -35,7 +35,7 @@ export function salesPlot({ steps }: SalesPlots, texts: ReportTexts, locale: str
     columns: steps
       .filter(({ currencySymbol }) => currencySymbol === currency)
       .map(({ startDate, net, previous }) => ({
-        name: shortDay(startDate, locale),
+        name: formatShortDay(startDate, locale),
         parts: [{ value: net, color: accent }],
         before: previous,
       })),
@@ -53,7 +53,7 @@ export function statusPlot({ steps }: OrderStatusCount, texts: ReportTexts, loca
       legend: used.map(({ id, name }) => ({ name: texts.statuses[name] ?? name, color: statusColors[id]! })),
       axis: (value) => formatNumber(value, 0),
       columns: starts.map((start) => ({
-        name: shortDay(start, locale),
+        name: formatShortDay(start, locale),
         parts: used.map(({ id }) => ({
           value: sum(
             steps.filter((step) => step.startDate === start && step.id === id).map((step) => step.orderCount),

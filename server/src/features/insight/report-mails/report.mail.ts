@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { findUserAddress } from '#server/features/tenancy/dealers/user-address.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
@@ -56,7 +56,7 @@ async function mail(
     .executeTakeFirstOrThrow()
   const to = await findUserAddress(work, email)
   if (!to) return
-  const period = `${dateText(startDate, 'UTC', locale)} – ${dateText(endDate, 'UTC', locale)}`
+  const period = `${formatLongDay(startDate, 'UTC', locale)} – ${formatLongDay(endDate, 'UTC', locale)}`
   const subject = `${texts.titles[report]} · ${period}`
   const days = report === 'sales' ? 'period=chosen&' : ''
   const secret = tokenFor(`unsubscribe report ${work.dealerId} ${choiceId}`)

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { subtract, sum } from '#contract/money.ts'
 import {
   computeDue,
@@ -120,7 +120,7 @@ function movementAmount(
   return {
     name: movementName(texts, payment),
     under: [
-      dateText(createdAt, timeZone, order.locale),
+      formatLongDay(createdAt, timeZone, order.locale),
       ...(payment.reference ? [`${reference} ${payment.reference}`] : []),
       ...describeParts(order, payment, texts),
     ],

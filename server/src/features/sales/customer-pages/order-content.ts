@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
 import { fillPlaceholders } from '#contract/sales/messages/placeholders.ts'
 import type { Shipment } from '#contract/sales/orders/order-fields.ts'
@@ -57,7 +57,7 @@ function shippedHtml(order: StoredOrder['order'], { shipments, lines, timeZone }
   return [
     `<p><strong>${escapeHtml(sheetTextsIn(order.locale).shipments)}</strong></p>`,
     ...shipments.flatMap((shipment) => [
-      `<p>${escapeHtml(dateText(shipment.shippedAt, timeZone, order.locale))}</p>`,
+      `<p>${escapeHtml(formatLongDay(shipment.shippedAt, timeZone, order.locale))}</p>`,
       parcelHtml(
         order.locale,
         shipment.lines.map((line) => `${line.qty} × ${lineName(line)}`),

@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
 import type { CustomerPage } from '#contract/sales/customers/customer-pages.ts'
 import { amountsStyle, escapeHtml, footerHtml, letterheadHtml } from '#server/platform/mail/compose-mail.ts'
@@ -67,7 +67,7 @@ export function pageHtml(
   const until =
     kind === 'quote'
       ? ''
-      : `<p class="until">${escapeHtml(texts.until(dateText(lastDay, 'UTC', locale)))}</p>`
+      : `<p class="until">${escapeHtml(texts.until(formatLongDay(lastDay, 'UTC', locale)))}</p>`
   return frame({
     locale,
     title: `${title} · ${company}`,

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/dates.ts'
+import { formatReportDay } from '#contract/dates.ts'
 import { sum } from '#contract/money.ts'
 import { formatNumber } from '#contract/texts/format-money.ts'
 import type { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
@@ -49,7 +49,7 @@ export async function writePickList(pdf: PdfWriter, picks: Picks, texts: PickLis
   const nextPage = pageAdder(pdf, `${title} · ${company}`)
   const waiting = new Set(parts.flatMap((part) => part.orders.map(({ orderNumber }) => orderNumber)))
   const facts = [
-    { name: texts.printedOn, value: formatDate(now.toISOString(), timeZone) },
+    { name: texts.printedOn, value: formatReportDay(now.toISOString(), timeZone) },
     { name: texts.columns.orders, value: formatNumber(waiting.size, 0) },
     { name: texts.parts, value: formatNumber(parts.length, 0) },
     { name: texts.columns.pieces, value: formatNumber(sum(parts.map(({ qty }) => qty)), 0) },

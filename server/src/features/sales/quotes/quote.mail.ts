@@ -1,5 +1,5 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { pick } from '#contract/pick.ts'
 import type { QuoteSummary } from '#contract/sales/quotes/quote-fields.ts'
 import { extendQuoteLine, quoteTotals, summaryAfter } from '#contract/sales/totals/quote-totals.ts'
@@ -55,7 +55,7 @@ export const describeValidity = ({
   locale,
 }: Pick<QuoteMail, 'lastDay' | 'totals' | 'locale'>) => {
   const words = mailWords(locale)
-  return `${words.until(dateText(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
+  return `${words.until(formatLongDay(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
 }
 
 type QuotedAmounts = Pick<QuoteMail, 'lines' | 'totals' | 'locale'> & { quote: { currencySymbol: string } }

@@ -1,5 +1,5 @@
 import { vehicleText } from '#contract/catalog/vehicle-text.ts'
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { extendQuoteLine } from '#contract/sales/totals/quote-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { colonFor } from '#server/platform/mail/compose-mail.ts'
@@ -39,8 +39,8 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
   const pdf = new PdfWriter({ title, author: quote.company, lang: locale })
   const nextPage = pageAdder(pdf, `${title} · ${quote.company}`)
   const facts = [
-    { name: words.date, value: dateText(day, 'UTC', locale) },
-    { name: words.validUntil, value: dateText(lastDay, 'UTC', locale) },
+    { name: words.date, value: formatLongDay(day, 'UTC', locale) },
+    { name: words.validUntil, value: formatLongDay(lastDay, 'UTC', locale) },
   ]
   const { company } = quote
   let y = drawTop(pdf, { company, dealer, title, facts })

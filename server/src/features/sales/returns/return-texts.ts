@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
 import type { RmaStatus, RmaType } from '#contract/sales/returns/return-rules.ts'
 
@@ -272,7 +272,7 @@ export const sendingTexts = (locale: string): Texts['sending'] => textsIn(locale
 /** Writes by when parts have to arrive; cores have to be sent by a day. */
 export const sendByText = (type: RmaType, day: string, locale: string): string => {
   const { by, arriveBy } = sendingTexts(locale)
-  return (type === 'Core' ? by : arriveBy).replace('{day}', dateText(day, 'UTC', locale))
+  return (type === 'Core' ? by : arriveBy).replace('{day}', formatLongDay(day, 'UTC', locale))
 }
 
 /** Returns the texts of emails that remind customers of cores; English for a language without translation. */

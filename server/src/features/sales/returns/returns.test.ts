@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, dateText, dayInZone } from '#contract/dates.ts'
+import { addDays, dayInZone, formatLongDay } from '#contract/dates.ts'
 import { messages } from '#contract/sales/messages/messages.ts'
 import { templates } from '#contract/sales/messages/templates.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
@@ -382,7 +382,7 @@ test('has the day by which the parts of an approved return have to arrive, and l
   const order = await addShippedOrder(dealer)
   const { rma } = await addReturn(dealer, order, 1)
   const last = addDays(dayInZone(new Date(), 'America/New_York'), 14)
-  const words = `They have to reach us by ${dateText(last, 'UTC', 'en')}.`
+  const words = `They have to reach us by ${formatLongDay(last, 'UTC', 'en')}.`
   const draft = { id: rma.id, about: 'Approved' } as const
   expect((await dealer.ok(returns.preview, draft)).data.message).toContain(words)
   const { data } = await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved' })

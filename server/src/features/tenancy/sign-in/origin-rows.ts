@@ -1,4 +1,4 @@
-import { timeText } from '#contract/dates.ts'
+import { formatLongTime } from '#contract/dates.ts'
 import { getOwn } from '#contract/get-own.ts'
 import type { Locale } from '#contract/locales.ts'
 import { deviceName } from '#contract/tenancy/device-name.ts'
@@ -25,7 +25,7 @@ export function originRows(
   const name = deviceName(userAgent)?.replace(', ', ` ${on} `)
   return {
     rows: [
-      [when, timeText(at, zone, locale)],
+      [when, formatLongTime(at, zone, locale)],
       ...(name ? [[device, name] as const] : []),
       ...(ip ? [[network, withoutMapping(ip)] as const] : []),
     ],

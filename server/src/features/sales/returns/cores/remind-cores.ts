@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { exact, sum } from '#contract/money.ts'
 import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/returns/core-ledger.ts'
@@ -67,7 +67,7 @@ export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, de
     name: `${countUnannounced(core)} × ${[core.partNumber, core.description].filter(Boolean).join(' ')}`,
     under: [
       words.order.replace('{orderNumber}', String(core.orderNumber)),
-      words.due.replace('{due}', dateText(core.dueDay, 'UTC', locale)),
+      words.due.replace('{due}', formatLongDay(core.dueDay, 'UTC', locale)),
     ],
     amount: formatMoney(worth(core), currencySymbol),
   }))

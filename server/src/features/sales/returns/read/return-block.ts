@@ -1,4 +1,4 @@
-import { dateText } from '#contract/dates.ts'
+import { formatLongDay } from '#contract/dates.ts'
 import type { RmaType } from '#contract/sales/returns/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
@@ -92,7 +92,7 @@ function refundHtml({ rma, about, paid, locale, dealer }: ReturnBlock): string {
     {
       name: how ? `${words.refunded}, ${howPaid(texts, how)}` : words.refunded,
       under: [
-        ...(rma.refundedAt ? [dateText(rma.refundedAt, dealer.timeZone, locale)] : []),
+        ...(rma.refundedAt ? [formatLongDay(rma.refundedAt, dealer.timeZone, locale)] : []),
         ...(paid?.reference ? [`${words.reference} ${paid.reference}`] : []),
       ],
       amount: money(rma.refundAmount),
