@@ -18,6 +18,13 @@ type FitmentCounts = {
  * Adds and ends, in the lines' order, the applications of these lines' parts to every vehicle each line describes. A
  * fitment joins the notes of its applications, and ends with the last of them. Manually chosen vehicles stay, unless
  * `overwrite`.
+ *
+ * One statement decides, in steps that each read the one before; then `writeChanges` writes:
+ * - wanted: the lines, with the ids of their makes and models
+ * - matched: each line on each vehicle it describes
+ * - described, worded: the applications before and in the lines, with the text that readers see
+ * - related, last: what the applications of a vehicle do to each other, and which line decides about each
+ * - settled: the applications with whether they were and will be there; pairs: the same of the fitments
  */
 export async function loadFitments(
   work: Work,
@@ -33,15 +40,13 @@ export async function loadFitments(
     return { insertedCount: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
   const { rows } = await sql<DecidedChanges>`
-    with wanted as materialized (${vehicleLines(fitments, overwrite)}),
-      matched as materialized (${onVehicles(catalogId)}),
-      described as (${allApplications}), worded as (${inWords}), related as (${toEachOther}), last as (${lastApplications}),
-      settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments})
-    select of_lines.*, applications_ended.*, applications_saved.*, fitments_ended.*, fitments_saved.*,
-      applications_had.*
-    from (${byLine}) of_lines, (${applicationsToEnd}) applications_ended, (${applicationsToSave}) applications_saved,
-      (${fitmentsToEnd}) fitments_ended, (${fitmentsToSave}) fitments_saved,
-      (${applicationsHad(fullImportId)}) applications_had`.execute(work.db)
+    with wanted as materialized (${selectWanted(fitments, overwrite)}),
+      matched as materialized (${selectMatched(catalogId)}),
+      described as (${describedSql}), worded as (${wordedSql}), related as (${relatedSql}), last as (${lastSql}),
+      settled as materialized (${settledSql}), pairs as materialized (${pairsSql})
+    select lines.*, ended.*, saved.*, unfit.*, fit.*, had.*
+    from (${linesSql}) lines, (${endedSql}) ended, (${savedSql}) saved, (${unfitSql}) unfit, (${fitSql}) fit,
+      (${selectHad(fullImportId)}) had`.execute(work.db)
   const { lines: found, made: insertedCount, ...changes } = rows[0]!
   await writeChanges(work, changes, fullImportId)
 
@@ -81,7 +86,7 @@ type DecidedChanges = Changes & { lines: LineOutcome[]; made: number }
  * The lines with the ids of their vehicle's words, and whether manually chosen vehicles stay. Locks the parts, so that
  * nobody chooses their vehicles in between.
  */
-const vehicleLines = (fitments: object[], overwrite: boolean) => sql`
+const selectWanted = (fitments: object[], overwrite: boolean) => sql`
   select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from,
     u.year_to, u.note, u.quantity, u.identity, u.action, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
     tr.id as trim_id, en.id as engine_id
@@ -95,7 +100,7 @@ const vehicleLines = (fitments: object[], overwrite: boolean) => sql`
   for key share of p`
 
 /** Each line on each vehicle it describes. */
-const onVehicles = (catalogId: number) => sql`
+const selectMatched = (catalogId: number) => sql`
   select u.line, u.part_id, v.id as vehicle_id, u.identity, u.note, u.quantity, u.action, u.is_kept
   from wanted u
   -- 'offset 0' keeps this a search in the index for each line, whatever the planner thinks of new tables.
@@ -114,7 +119,7 @@ export const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  * lines. `is_bare` is the unnamed application that isn't stored, being the fitment itself; `joined` is the
  * fitment's note.
  */
-const allApplications = sql`
+const describedSql = sql`
   select t.part_id, t.vehicle_id, coalesce(a.identity, ${unnamed}) as identity,
     case when a.identity is null then f.note else a.note end as note, a.quantity, 0 as line, 'before' as action,
     a.identity is null as is_bare, f.note as joined
@@ -131,7 +136,7 @@ const allApplications = sql`
 export const applicationText = sql`
   nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '')`
 
-const inWords = sql`select *, ${applicationText} as text from described`
+const wordedSql = sql`select *, ${applicationText} as text from described`
 
 /**
  * The effect that other applications of the same vehicle have on each. Uses windows instead of joins: the planner
@@ -141,7 +146,7 @@ const inWords = sql`select *, ${applicationText} as text from described`
  * - `was`, `was_bare`, `old_quantity`, `old_note`: the application before
  * - `was_unnamed`: readers saw the text before, of the unnamed application
  */
-const toEachOther = sql`
+const relatedSql = sql`
   select *,
     greatest(max(line) filter (where action = 'clear' and note is null) over vehicle,
       max(line) filter (where action = 'clear') over same_note) as cleared_at,
@@ -157,85 +162,25 @@ const toEachOther = sql`
     same_text as (partition by part_id, vehicle_id, text), application as (partition by part_id, vehicle_id, identity)`
 
 /** The last line about an application decides whether it stays. */
-const lastApplications = sql`
+const lastSql = sql`
   select distinct on (part_id, vehicle_id, identity) *, action in ('before', 'add')
     and line > coalesce(cleared_at, -1) and not (identity = ${unnamed} and is_named) as stays
   from related where action <> 'clear'
   order by part_id, vehicle_id, identity, line desc`
 
 /** Adds the number of applications that stay on the vehicle. */
-const countedOnVehicles = sql`
+const settledSql = sql`
   select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last`
 
 const isOther = sql`quantity is distinct from old_quantity or note is distinct from old_note`
 
-const asFitments = sql`
+const pairsSql = sql`
   select part_id, vehicle_id, bool_or(was) as was, bool_or(stays) as stays, max(old_joined) as joined,
     string_agg(distinct text, ' / ') filter (where stays) as note
   from settled group by part_id, vehicle_id`
 
-const applicationsToEnd = sql`
-  select array_agg(part_id)::text as ended_parts, array_agg(vehicle_id)::text as ended_vehicles,
-    array_agg(identity)::text as ended_identities
-  from settled where was and not was_bare and not stays`
-
-/** The unnamed application is only stored next to others. Alone, it's the fitment itself. */
-const applicationsToSave = sql`
-  select array_agg(part_id)::text as saved_parts, array_agg(vehicle_id)::text as saved_vehicles,
-    array_agg(identity)::text as saved_identities, array_agg(note)::text as saved_notes,
-    array_agg(quantity)::text as saved_quantities
-  from settled where stays and (not was or ${isOther} or (was_bare and staying > 1))`
-
-const fitmentsToEnd = sql`
-  select array_agg(part_id)::text as unfit_parts, array_agg(vehicle_id)::text as unfit_vehicles
-  from pairs where was and not stays`
-
-const fitmentsToSave = sql`
-  select array_agg(part_id)::text as fit_parts, array_agg(vehicle_id)::text as fit_vehicles,
-    array_agg(note)::text as fit_notes
-  from pairs where stays and (not was or note is distinct from joined)`
-
-/** The applications that a full file has. */
-const applicationsHad = (fullImportId: number | null) => sql`
-  select array_agg(part_id)::text as had_parts, array_agg(vehicle_id)::text as had_vehicles,
-    array_agg(identity)::text as had_identities
-  from settled where ${fullImportId !== null} and stays and action = 'add'`
-
-/**
- * Separate statements, sent together: where several nodes each have these tables, one statement can't write several of
- * them.
- */
-async function writeChanges({ db }: Work, now: Changes, fullImportId: number | null): Promise<void> {
-  const ids = (text: string | null) => sql`${text}::bigint[]`
-  await Promise.all([
-    now.endedParts &&
-      sql`delete from fitment_applications a
-        using unnest(${ids(now.endedParts)}, ${ids(now.endedVehicles)}, ${now.endedIdentities}::uuid[])
-          e (part_id, vehicle_id, identity)
-        where a.part_id = e.part_id and a.vehicle_id = e.vehicle_id and a.identity = e.identity`.execute(db),
-    now.unfitParts &&
-      sql`delete from fitments f using unnest(${ids(now.unfitParts)}, ${ids(now.unfitVehicles)}) e (part_id, vehicle_id)
-        where f.part_id = e.part_id and f.vehicle_id = e.vehicle_id`.execute(db),
-    now.fitParts &&
-      sql`insert into fitments (part_id, vehicle_id, note)
-        select * from unnest(${ids(now.fitParts)}, ${ids(now.fitVehicles)}, ${now.fitNotes}::text[])
-        on conflict (part_id, vehicle_id) do update set note = excluded.note`.execute(db),
-    now.savedParts &&
-      sql`insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
-        select * from unnest(${ids(now.savedParts)}, ${ids(now.savedVehicles)}, ${now.savedIdentities}::uuid[],
-          ${now.savedNotes}::text[], ${now.savedQuantities}::numeric[])
-        on conflict (part_id, vehicle_id, identity) do update
-          set quantity = excluded.quantity, note = excluded.note`.execute(db),
-    now.hadParts &&
-      sql`update fitment_applications a set full_import_id = ${fullImportId}
-        from unnest(${ids(now.hadParts)}, ${ids(now.hadVehicles)}, ${now.hadIdentities}::uuid[])
-          e (part_id, vehicle_id, identity)
-        where a.part_id = e.part_id and a.vehicle_id = e.vehicle_id and a.identity = e.identity`.execute(db),
-  ])
-}
-
 /** The result of each line that has a vehicle: an application that a line cleared is that line's change. */
-const byLine = sql`
+const linesSql = sql`
   select coalesce(json_agg(l), '[]') as lines, (select count(*)::int from pairs where stays and not was) as made
   from (
     select line, bool_or(is_new) as "isNew", bool_or(is_changed) as "isChanged"
@@ -248,6 +193,66 @@ const byLine = sql`
           else was or (was_unnamed and action = 'remove') end
       from settled) each
     where line > 0 group by line) l`
+
+const endedSql = sql`
+  select array_agg(part_id)::text as ended_parts, array_agg(vehicle_id)::text as ended_vehicles,
+    array_agg(identity)::text as ended_identities
+  from settled where was and not was_bare and not stays`
+
+/** The unnamed application is only stored next to others. Alone, it's the fitment itself. */
+const savedSql = sql`
+  select array_agg(part_id)::text as saved_parts, array_agg(vehicle_id)::text as saved_vehicles,
+    array_agg(identity)::text as saved_identities, array_agg(note)::text as saved_notes,
+    array_agg(quantity)::text as saved_quantities
+  from settled where stays and (not was or ${isOther} or (was_bare and staying > 1))`
+
+const unfitSql = sql`
+  select array_agg(part_id)::text as unfit_parts, array_agg(vehicle_id)::text as unfit_vehicles
+  from pairs where was and not stays`
+
+const fitSql = sql`
+  select array_agg(part_id)::text as fit_parts, array_agg(vehicle_id)::text as fit_vehicles,
+    array_agg(note)::text as fit_notes
+  from pairs where stays and (not was or note is distinct from joined)`
+
+/** The applications that a full file has. */
+const selectHad = (fullImportId: number | null) => sql`
+  select array_agg(part_id)::text as had_parts, array_agg(vehicle_id)::text as had_vehicles,
+    array_agg(identity)::text as had_identities
+  from settled where ${fullImportId !== null} and stays and action = 'add'`
+
+/**
+ * Separate statements, sent together: where several nodes each have these tables, one statement can't write several of
+ * them.
+ */
+async function writeChanges({ db }: Work, changes: Changes, fullImportId: number | null): Promise<void> {
+  const ids = (text: string | null) => sql`${text}::bigint[]`
+  await Promise.all([
+    changes.endedParts &&
+      sql`delete from fitment_applications a
+        using unnest(${ids(changes.endedParts)}, ${ids(changes.endedVehicles)}, ${changes.endedIdentities}::uuid[])
+          e (part_id, vehicle_id, identity)
+        where a.part_id = e.part_id and a.vehicle_id = e.vehicle_id and a.identity = e.identity`.execute(db),
+    changes.unfitParts &&
+      sql`delete from fitments f using unnest(${ids(changes.unfitParts)}, ${ids(changes.unfitVehicles)}) e (part_id, vehicle_id)
+        where f.part_id = e.part_id and f.vehicle_id = e.vehicle_id`.execute(db),
+    changes.fitParts &&
+      sql`insert into fitments (part_id, vehicle_id, note)
+        select * from unnest(${ids(changes.fitParts)}, ${ids(changes.fitVehicles)}, ${changes.fitNotes}::text[])
+        on conflict (part_id, vehicle_id) do update set note = excluded.note`.execute(db),
+    changes.savedParts &&
+      sql`insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
+        select * from unnest(${ids(changes.savedParts)}, ${ids(changes.savedVehicles)}, ${changes.savedIdentities}::uuid[],
+          ${changes.savedNotes}::text[], ${changes.savedQuantities}::numeric[])
+        on conflict (part_id, vehicle_id, identity) do update
+          set quantity = excluded.quantity, note = excluded.note`.execute(db),
+    changes.hadParts &&
+      sql`update fitment_applications a set full_import_id = ${fullImportId}
+        from unnest(${ids(changes.hadParts)}, ${ids(changes.hadVehicles)}, ${changes.hadIdentities}::uuid[])
+          e (part_id, vehicle_id, identity)
+        where a.part_id = e.part_id and a.vehicle_id = e.vehicle_id and a.identity = e.identity`.execute(db),
+  ])
+}
 
 const asColumns = ({ yearFrom, yearTo, writtenName, ...fits }: NonNullable<PartLine['fits']>) => ({
   ...fits,
