@@ -53,7 +53,7 @@ const repository: Record<string, string> = {
     "import '#web/platform/links.tsx'\nimport { useParams } from '@tanstack/react-router'",
   'web/src/ui/table.test.tsx': "import '../../test/mount.tsx'\nimport '#web/features.tsx'",
   'web/src/features/parts/stock/stock.tsx': "import '#web/ui/table.tsx'",
-  'web/src/features/sales/orders/orders.tsx': "import '../../parts/stock/stock.tsx'",
+  'web/src/features/sales/orders/orders.tsx': "import '#web/features/parts/stock/stock.tsx'",
   'web/src/features/sales/returns/returns.tsx': "import icon from '../orders/icon.svg?url'",
   'web/src/features/sales/orders/icon.svg': '',
 }
@@ -117,6 +117,12 @@ test.each([
   ['server/src/features/sales/returns/x.ts', '../orders/queries.ts', onQueries],
   ['server/src/features/sales/returns/x.ts', '#server/features/sales/orders/list/list.queries.ts', onQueries],
   ['server/src/features/sales/orders/totals/x.ts', '../list/list.queries.ts', onQueries],
+  [orders, '../../parts/stock/stock.ts', 'begin an import from another area with #server/features/'],
+  [
+    'web/src/features/sales/orders/x.tsx',
+    '../../parts/stock/stock.tsx',
+    'begin an import from another area with #web/features/',
+  ],
   ['server/src/commands/x.ts', '#server/features/sales/orders/routes.ts', onQueries],
   ['web/src/platform/x.ts', '../ui/table.tsx', 'nothing in platform imports ui'],
   ['web/src/ui/x.test.tsx', '#web/features/parts/stock/stock.tsx', 'nothing in ui imports features'],

@@ -48,7 +48,11 @@ export function findBrokenLaw(given: Import, order: AreaOrder): string | null {
   if (to.startsWith('contract/')) return null
   const target = findPlace(to)
   if (target?.side === place.side)
-    return findBrokenOrder(place, target, order) ?? findBrokenPrivacy(from, to, place)
+    return (
+      findBrokenOrder(place, target, order) ??
+      findBrokenPrivacy(from, to, place) ??
+      findHiddenArea(place, target, given)
+    )
   return `the ${place.side === 'server' ? 'server' : 'browser'} imports contract and ${place.side} only`
 }
 
@@ -70,6 +74,12 @@ function findBrokenOrder(place: Place, target: Place, { areas, ordered }: AreaOr
   return isLater(areas[place.area]!, target.noun, place.noun)
     ? `${place.noun} comes before ${target.noun} (scripts/areas.ts)`
     : null
+}
+
+/** An import from another area names it, so that a file's imports show which areas it builds on. */
+function findHiddenArea({ side, area }: Place, target: Place, { spelled }: Import): string | null {
+  if (!area || !target.area || area === target.area || !spelled.startsWith('.')) return null
+  return `begin an import from another area with #${side}/features/`
 }
 
 const isLater = (list: readonly string[], one: string, other: string): boolean =>

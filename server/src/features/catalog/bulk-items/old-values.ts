@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type BulkColumn, bulkColumns, type bulkEdits } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
+import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { bulkCells } from './checked-rows.ts'
 import { readRuns } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { type BulkItem, bulkColumns, type bulkEdits, maxBulkRows } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
+import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { onWire } from './bulk-items.ts'
 import { listRows } from './queries.ts'
 

@@ -10,9 +10,9 @@ import { parts } from '#contract/catalog/parts.ts'
 import { relatedItems } from '#contract/catalog/related-items.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { specialEntity } from '#contract/store/pages/home-page-specials.ts'
+import { makeQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { makeQuote } from '../../sales/quotes/quotes.fixture.ts'
 import { addCatalog, importText, partsCsv, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()

@@ -3,8 +3,8 @@ import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { makeLine, makeOrder } from '../../sales/orders/orders.fixture.ts'
 import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxRelatedItems, relatedItemDetails, relatedItems } from '#contract/catalog/related-items.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { addCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()

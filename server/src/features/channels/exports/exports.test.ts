@@ -3,11 +3,16 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { exportJobs } from '#contract/channels/exports.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
-import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 import { makeWorkbook, sendTemplate } from '../export-templates/templates.fixture.ts'
 import { readContent } from './read-content.ts'
 import { runExport, stopBrokenExports } from './run-export.ts'

@@ -6,16 +6,16 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import type { ExportVehicle } from '#contract/channels/export-filters.ts'
 import { type ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
 import { exportFiles } from '#contract/store/export-files.ts'
-import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
-import { testServer } from '#test/harness.ts'
-import { configure } from '#test/runtime.ts'
 import {
   addCatalog,
   importText,
   partsCsv,
   sellCatalog,
   vehiclesCsv,
-} from '../../catalog/imports/catalog.fixture.ts'
+} from '#server/features/catalog/imports/catalog.fixture.ts'
+import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
+import { testServer } from '#test/harness.ts'
+import { configure } from '#test/runtime.ts'
 
 const server = testServer()
 let catalog: string

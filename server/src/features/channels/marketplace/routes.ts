@@ -1,6 +1,6 @@
 import { marketplace } from '#contract/channels/marketplace.ts'
+import { deleteExport } from '#server/features/store/export-files/delete-export.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { deleteExport } from '../../store/export-files/delete-export.ts'
 import { generateAmazon, generateGoogle, generateMercadoLibre } from './generate-file.ts'
 import { listProducts } from './list-products.ts'
 import { findAvailable, findObservations } from './observe.ts'

@@ -2,11 +2,11 @@ import type { marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { SftpFailure } from '#server/adapters/sftp.ts'
+import { findExport } from '#server/features/store/export-files/find-export.ts'
 import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refusals/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { findExport } from '../../store/export-files/find-export.ts'
 
 /** Uploads a generated file with the dealer's SFTP access. */
 export async function uploadFile(

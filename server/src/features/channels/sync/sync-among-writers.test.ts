@@ -7,10 +7,10 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import type { Quote } from '#contract/sales/quotes/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import type { WholeReturn } from '#contract/sales/returns/returns.ts'
+import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
+import { addReturn, addShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { makeLine, makeOrder } from '../../sales/orders/orders.fixture.ts'
-import { makeQuote } from '../../sales/quotes/quotes.fixture.ts'
-import { addReturn, addShippedOrder } from '../../sales/returns/returns.fixture.ts'
 import { type Page, readRest, type SyncStart } from './read-to-end.fixture.ts'
 
 const server = testServer()

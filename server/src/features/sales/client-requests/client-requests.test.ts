@@ -5,11 +5,16 @@ import { relatedItems } from '#contract/catalog/related-items.ts'
 import { clientRequests, maxRequestsPerMinute } from '#contract/sales/client-requests.ts'
 import { specialEntity } from '#contract/store/pages/home-page-specials.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 import { people } from '#test/tenants.ts'
-import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

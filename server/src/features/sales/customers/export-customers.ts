@@ -1,11 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import { toHeader } from '#contract/sales/customers/customer-imports.ts'
 import type { customers } from '#contract/sales/customers/customers.ts'
+import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { type ExportRow, exportQuery } from './export.queries.ts'
 import { settable } from './queries.ts'
 

@@ -1,15 +1,15 @@
 import type { Input } from '#contract/http.ts'
 import type { customerMerges, MergePreview } from '#contract/sales/customers/customer-merges.ts'
 import type { Customer } from '#contract/sales/customers/customers.ts'
-import { recordChange } from '#server/platform/audit/record-change.ts'
-import type { Work } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refusals/refuse.ts'
-import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import {
   type CustomerRules,
   customerRules,
   moveCustomerRules,
-} from '../../catalog/pricing/merge-customer-pricing.ts'
+} from '#server/features/catalog/pricing/merge-customer-pricing.ts'
+import { recordChange } from '#server/platform/audit/record-change.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refusals/refuse.ts'
+import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
 import { moveFormerEmails, noteFormerEmail, writeMerged } from './merge.queries.ts'
 import { type Count, mergeParts } from './merge-parts.ts'
 import { customerForUpdate, findCustomer, settable } from './queries.ts'

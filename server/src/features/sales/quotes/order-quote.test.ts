@@ -3,9 +3,14 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { taxRules } from '#contract/store/tax-rules/tax-rules.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
+import { makeTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
-import { makeTaxRule } from '../../store/tax-rules/tax-rules.fixture.ts'
 import { makeCustomer } from '../customers/customers.fixture.ts'
 import { expectRightCounters } from '../orders/counters.fixture.ts'
 import { makeLine, makeOrder } from '../orders/orders.fixture.ts'

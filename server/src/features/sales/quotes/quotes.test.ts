@@ -3,8 +3,13 @@ import { customerMerges } from '#contract/sales/customers/customer-merges.ts'
 import { customers } from '#contract/sales/customers/customers.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 import { makeCustomer } from '../customers/customers.fixture.ts'
 import { makeQuote } from './quotes.fixture.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { templates } from '#contract/sales/messages/templates.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { makeTemplate } from './templates.fixture.ts'
 
 const server = testServer()

@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { specialEntity, specialsSections } from '#contract/store/pages/home-page-specials.ts'
 import { storeContents } from '#contract/store/store-content.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

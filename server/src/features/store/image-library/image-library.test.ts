@@ -3,9 +3,9 @@ import type { Problem } from '#contract/problem.ts'
 import { imageLibrary, libraryPictures, maxImages } from '#contract/store/image-library.ts'
 import { pageSettings } from '#contract/store/pages/page-settings.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { makeGif, makePicture, sendPictures } from './image-library.fixture.ts'
 
 const server = testServer()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import { locales } from '#contract/locales.ts'
 import { pageLimits, pageSettings } from '#contract/store/pages/page-settings.ts'
+import { addCatalog, sellCatalog } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { addCatalog, sellCatalog } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 type Fields = Call<typeof pageSettings.create>

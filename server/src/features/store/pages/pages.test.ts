@@ -4,9 +4,9 @@ import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { storeContents } from '#contract/store/store-content.ts'
 import { redirects } from '#contract/store/urls/redirects.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { vehicles } from '#contract/catalog/vehicles.ts'
 import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { storeContents } from '#contract/store/store-content.ts'
+import { addCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { addCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/settings/scripts.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { composeSitemap, makeXmlFile } from './scripts.fixture.ts'
 
 const server = testServer()

@@ -4,10 +4,10 @@ import { maxImageBytes } from '#contract/store/files.ts'
 import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { imageNames } from '#contract/store/settings/settings-fields.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { sweepFiles } from '#server/platform/files/sweep-files.job.ts'
 import { testServer } from '#test/harness.ts'
 import { png } from '#test/png.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { iconBytes, makeFile } from './settings.fixture.ts'
 
 const server = testServer()

@@ -3,9 +3,9 @@ import { orders } from '#contract/sales/orders/orders.ts'
 import { dealerSettings, type Settings } from '#contract/store/settings/settings.ts'
 import { settingNames } from '#contract/store/settings/settings-fields.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { makeReady } from '#server/features/tenancy/dealer-setup/setup.fixture.ts'
 import { testServer } from '#test/harness.ts'
-import { makeOrder } from '../../sales/orders/orders.fixture.ts'
-import { makeReady } from '../../tenancy/dealer-setup/setup.fixture.ts'
 
 const server = testServer()
 const show = async (dlid = 1) => (await server.as('platform').ok(dealerSettings.show, { dlid })).data

@@ -8,6 +8,12 @@ import { popularModels } from '#contract/store/pages/popular-models.ts'
 import { dealerSettings } from '#contract/store/settings/settings.ts'
 import { themes } from '#contract/store/settings/themes.ts'
 import type { StoreContent } from '#contract/store/store-content.ts'
+import {
+  addCatalog,
+  importText,
+  partsCsv,
+  vehiclesCsv,
+} from '#server/features/catalog/imports/catalog.fixture.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
@@ -15,7 +21,6 @@ import { testServer } from '#test/harness.ts'
 import { recordExchanges } from '#test/laws/exchanges.ts'
 import { findTables, recordStatements } from '#test/laws/statement-laws.ts'
 import { needsOneNode } from '#test/operation/cluster.ts'
-import { addCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { maxPolicies, policyKinds, storePolicies } from '#contract/store/pages/store-policies.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
+import { makeDealer } from '#server/features/tenancy/dealers/dealers.fixture.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
-import { makeDealer } from '../../tenancy/dealers/dealers.fixture.ts'
 import { defaultPoliciesFor } from './default-policies.ts'
 
 const server = testServer()

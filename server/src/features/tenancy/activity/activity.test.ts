@@ -5,11 +5,11 @@ import { dealerPayments } from '#contract/store/payments/dealer-payments.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { makeCustomer } from '#server/features/sales/customers/customers.fixture.ts'
+import { makePayment } from '#server/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { type Change, recordChange } from '#server/platform/audit/record-change.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { makeCustomer } from '../../sales/customers/customers.fixture.ts'
-import { makePayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { makePlan } from '../subscriptions/subscriptions.fixture.ts'
 
 const server = testServer()

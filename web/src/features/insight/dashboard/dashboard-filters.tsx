@@ -1,11 +1,11 @@
+import { dayFilters, rangeFilter, useCustomerFilter } from '#web/features/sales/dated-list/filters.tsx'
+import { orderStatusFilter } from '#web/features/sales/orders/list/order-status-filter.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session/session.ts'
 import type { UrlQuery } from '#web/platform/urls/url-query.ts'
 import { useDealerFilter } from '#web/ui/lists/dealer-filter.tsx'
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
-import { dayFilters, rangeFilter, useCustomerFilter } from '../../sales/dated-list/filters.tsx'
-import { orderStatusFilter } from '../../sales/orders/list/order-status-filter.tsx'
 import { type dashboardQuery, periods } from './dashboard-query.ts'
 
 type Props = {

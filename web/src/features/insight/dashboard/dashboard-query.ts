@@ -1,8 +1,7 @@
+import { dateRanges } from '#web/features/sales/dated-list/date-ranges.ts'
 import type { UrlValues } from '#web/platform/urls/url-query.ts'
-
 import { aDayOrRelative, aNumber, anId, aText, or } from '#web/platform/urls/url-values.ts'
 import { dealerParam } from '#web/ui/lists/dealer-filter.tsx'
-import { dateRanges } from '../../sales/dated-list/date-ranges.ts'
 
 /** The dashboard's address: the order list's filter, from the last 7 days to today. */
 export const dashboardQuery = {

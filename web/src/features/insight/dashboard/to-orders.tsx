@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { OrderQuery } from '#web/features/sales/orders/list/order-query.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session/session.ts'
 import { toScreen } from '#web/platform/urls/url-query.ts'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import type { DashboardQuery } from './dashboard-query.ts'
 
 type Props = {

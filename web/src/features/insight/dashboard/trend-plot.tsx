@@ -1,7 +1,7 @@
 import { addDays } from '#contract/dates.ts'
+import type { OrderQuery } from '#web/features/sales/orders/list/order-query.ts'
 import { date } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { dayTick } from '../plots/axis-text.ts'
 import { Plot } from '../plots/plot.tsx'
 import { findHighest, type Trend } from './trend.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { OrderQuery } from '#web/features/sales/orders/list/order-query.ts'
 import type { ChipColor } from '#web/ui/feedback/status-chip.tsx'
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import dashboard from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 import { PlotLink } from './plot-link.tsx'

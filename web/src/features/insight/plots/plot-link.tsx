@@ -1,8 +1,8 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef } from 'react'
+import type { OrderQuery } from '#web/features/sales/orders/list/order-query.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session/session.ts'
 import { toScreen } from '#web/platform/urls/url-query.ts'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 
 type Props = {
   filter: Partial<OrderQuery>

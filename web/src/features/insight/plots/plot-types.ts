@@ -1,5 +1,5 @@
+import type { OrderQuery } from '#web/features/sales/orders/list/order-query.ts'
 import type { ChipColor } from '#web/ui/feedback/status-chip.tsx'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 
 /** An amount of a column: its value, and how it's written. */
 export type PlotPart = {

@@ -1,6 +1,6 @@
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import type { OrderQuery } from '#web/features/sales/orders/list/order-query.ts'
 import { money, number } from '#web/platform/formats/format.ts'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 
 /** The report's days in the form of the list of orders. */

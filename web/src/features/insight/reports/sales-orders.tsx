@@ -1,6 +1,8 @@
 import type { Wire } from '#contract/http.ts'
 import type { reports } from '#contract/insight/reports.ts'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { OrderStatusChip } from '#web/features/sales/orders/shared/order-chips.tsx'
+import { orderViewPath } from '#web/features/sales/orders/shared/order-paths.ts'
 import { date, money } from '#web/platform/formats/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { mapRead, type ReadQuery } from '#web/platform/read.ts'
@@ -8,8 +10,6 @@ import { useMay } from '#web/platform/session/session.ts'
 import type { ListState } from '#web/platform/urls/url-query.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
-import { orderViewPath } from '../../sales/orders/shared/order-paths.ts'
 
 type Order = SalesSummary['orders'][number]
 type Props = {

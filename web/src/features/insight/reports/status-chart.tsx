@@ -1,8 +1,12 @@
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
+import {
+  OrderStatusChip,
+  orderStatusColor,
+  orderStatusName,
+} from '#web/features/sales/orders/shared/order-chips.tsx'
 import { date, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { OrderStatusChip, orderStatusColor, orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
 import { countTick, dayTick } from '../plots/axis-text.ts'
 import { Plot } from '../plots/plot.tsx'
 import type { PlotColumn } from '../plots/plot-types.ts'

@@ -1,8 +1,8 @@
 import type { Wire } from '#contract/http.ts'
 import { reportMails } from '#contract/insight/report-mails.ts'
+import { UnsubscribeLink } from '#web/features/sales/broadcasts/suppressions/unsubscribe-link.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
-import { UnsubscribeLink } from '../../sales/broadcasts/suppressions/unsubscribe-link.tsx'
 
 type ReportMail = Wire<typeof reportMails.stop>['data']
 
