@@ -138,7 +138,7 @@ const notes = [
   'Always asks for the OEM part.',
   'Pays by company card.',
 ]
-const wishes = [
+const deliveryNotes = [
   '',
   '',
   '',
@@ -206,7 +206,7 @@ function makeCustomer(making: Making, number: number): DemoCustomer {
     locale: chooseLocale(place, dealer, random),
     salesman: business ? random.pick(making.sellers) : '',
     payTerms: business ? random.pick(['Net 30', 'Net 30', 'Net 15', 'Prepaid']) : 'Prepaid',
-    instructions: random.pick(wishes),
+    instructions: random.pick(deliveryNotes),
     intMemo: random.pick(notes),
     ...chooseTaxes(business, now, random),
     ...choosePricing(business, random),

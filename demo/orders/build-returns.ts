@@ -39,26 +39,26 @@ const returnReasons = [
   'Arrived too late',
 ]
 
-type Wish = { order: BuiltOrder; line: DemoLine; askedAt: Date }
+type ReturnedLine = { order: BuiltOrder; line: DemoLine; askedAt: Date }
 
 /** Plans a few returns per dealer. Older ones are finished, and the newest are undecided. */
 export function demoReturns(orders: readonly BuiltOrder[], people: People, now: Date): DemoReturn[] {
   const made = demoDealers.flatMap(({ key }) => {
     const random = makeRandom(`returns ${key}`)
     const own = orders.filter(({ planned }) => planned.dealer === key)
-    const wishes = random
+    const returned = random
       .sample(
-        own.flatMap((order) => chooseWish(order, random, now)),
+        own.flatMap((order) => chooseReturned(order, random, now)),
         perDealer,
       )
       .sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime())
-    return wishes.map((wish, at) => buildReturn(wish, at, random.pick(people[key].staff).name, random, now))
+    return returned.map((line, at) => buildReturn(line, at, random.pick(people[key].staff).name, random, now))
   })
   return made.map((one, at) => ({ ...one, id: at + 1 }))
 }
 
 /** Plans up to one return for an order: its most expensive shipped line, or preferably one with a core. */
-function chooseWish(order: BuiltOrder, random: Random, now: Date): Wish[] {
+function chooseReturned(order: BuiltOrder, random: Random, now: Date): ReturnedLine[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
   const at = line && findShippedAt(order, line.id)
@@ -78,7 +78,7 @@ const states = [
 ] as ('denied' | 'refunded' | 'received' | 'underway' | 'approved')[]
 
 function buildReturn(
-  { order, line, askedAt }: Wish,
+  { order, line, askedAt }: ReturnedLine,
   at: number,
   by: string,
   random: Random,

@@ -17,7 +17,7 @@ const server = testServer({ database: copyDemo, signedIn: {} })
 /** Fields that say whose the record is, or from which version it was changed. */
 const controls = ['version', 'dlid', 'dealerId', 'dealer_id']
 /** Fields that make a call do something besides, such as an email; no record has them. */
-const wishes = [
+const requests = [
   'password',
   'code',
   'withoutPassword',
@@ -82,7 +82,7 @@ const samples: Readonly<Record<string, unknown>> = {
 
 const listFields = (route: Route): [name: string, schema: z.ZodType][] =>
   Object.entries((route.body?.shape ?? {}) as Record<string, z.ZodType>).filter(
-    ([name]) => ![...controls, ...wishes].includes(name),
+    ([name]) => ![...controls, ...requests].includes(name),
   )
 
 function listAnswered({ reply }: Route): string[] {

@@ -44,9 +44,9 @@ const endsIn = (graph: Graph) =>
   })
 
 /** The redirects a store can have: none leads to another's source. */
-function stored(wished: readonly Edge[]): Edge[] {
+function stored(edges: readonly Edge[]): Edge[] {
   const acyclic: Graph = new Map()
-  for (const { from, to } of wished) {
+  for (const { from, to } of edges) {
     acyclic.set(from, to)
     if (walk(acyclic, from) === undefined) acyclic.delete(from)
   }

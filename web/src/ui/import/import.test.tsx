@@ -13,17 +13,21 @@ import { ProgressBar } from './progress-bar.tsx'
 import { RejectedLines } from './rejected-lines.tsx'
 import { type ImportCalls, useImport } from './use-import.ts'
 
-type Wish = { file: File }
-type Calls = ImportCalls<Wish, string, string>
+type ImportRequest = { file: File }
+type Calls = ImportCalls<ImportRequest, string, string>
 const texts = { texts: ['imports'] } as const
 const csv = (name = 'parts.csv', content = 'number,price\nA1,10\nA2,\n') => new File([content], name)
 
 function Import({ calls }: { calls: Calls }) {
-  const [wish, setWish] = useState<Wish | null>(null)
-  const { step, start, stop } = useImport(wish, calls)
+  const [request, setRequest] = useState<ImportRequest | null>(null)
+  const { step, start, stop } = useImport(request, calls)
   return (
     <>
-      <FileDrop file={wish?.file ?? null} onFile={(file) => setWish(file && { file })} maxBytes={1024} />
+      <FileDrop
+        file={request?.file ?? null}
+        onFile={(file) => setRequest(file && { file })}
+        maxBytes={1024}
+      />
       <ImportStep
         step={step}
         previewing="Looking at the file"
@@ -55,7 +59,7 @@ function Import({ calls }: { calls: Calls }) {
         stoppedText="Lines before the stop stay."
         brokenText="Some lines may be in."
         isNotStarted={() => false}
-        onAgain={() => setWish(wish && { ...wish })}
+        onAgain={() => setRequest(request && { ...request })}
       />
     </>
   )

@@ -18,48 +18,48 @@ export type Step<Preview, Done> =
   | { at: 'stopped' }
 
 /** One kind of import's calls; declared once, with its screen. */
-export type ImportCalls<Wish, Preview, Done> = {
-  preview: (wish: Wish, signal: AbortSignal) => Promise<{ data: Preview }>
-  create: (wish: Wish, signal: AbortSignal) => Promise<{ data: Done }>
+export type ImportCalls<ImportRequest, Preview, Done> = {
+  preview: (request: ImportRequest, signal: AbortSignal) => Promise<{ data: Preview }>
+  create: (request: ImportRequest, signal: AbortSignal) => Promise<{ data: Done }>
   refreshes: readonly Route[]
   /** Whether the last preview stays on screen until the new one arrives. */
-  keepsPreview?: (wish: Wish) => boolean
+  keepsPreview?: (request: ImportRequest) => boolean
 }
 
 /**
  * Leads one import from the chosen file to its end: previews once everything is chosen, and sends on request.
  */
-export function useImport<Wish extends { file: File }, Preview, Done>(
-  wish: Wish | null,
-  calls: ImportCalls<Wish, Preview, Done>,
+export function useImport<ImportRequest extends { file: File }, Preview, Done>(
+  request: ImportRequest | null,
+  calls: ImportCalls<ImportRequest, Preview, Done>,
 ) {
   const [step, setStep] = useState<Step<Preview, Done>>({ at: 'choosing' })
   const running = useRef<AbortController>(undefined)
 
   useEffect(() => {
-    if (!wish) return setStep({ at: 'choosing' })
+    if (!request) return setStep({ at: 'choosing' })
     const control = new AbortController()
-    const keeps = calls.keepsPreview?.(wish) ?? false
+    const keeps = calls.keepsPreview?.(request) ?? false
     setStep((before) => ({
       at: 'previewing',
       last: before.at === 'previewed' && keeps ? before.preview : undefined,
     }))
-    calls.preview(wish, control.signal).then(
+    calls.preview(request, control.signal).then(
       ({ data }) => !control.signal.aborted && setStep({ at: 'previewed', preview: data }),
       (problem) => !control.signal.aborted && setStep({ at: 'refused', problem }),
     )
     return () => control.abort()
-  }, [wish, calls])
+  }, [request, calls])
 
   const start = useCallback(async () => {
-    if (!wish || running.current) return
+    if (!request || running.current) return
     const control = new AbortController()
     running.current = control
     setStep({ at: 'importing', lines: 0 })
-    void countLines(wish.file, control.signal).then((lines) =>
+    void countLines(request.file, control.signal).then((lines) =>
       setStep((before) => (before.at === 'importing' ? { ...before, lines } : before)),
     )
-    const end = await calls.create(wish, control.signal).then(
+    const end = await calls.create(request, control.signal).then(
       ({ data }): Step<Preview, Done> => ({ at: 'imported', done: data }),
       (problem): Step<Preview, Done> =>
         control.signal.aborted ? { at: 'stopped' } : { at: 'broken', problem },
@@ -70,7 +70,7 @@ export function useImport<Wish extends { file: File }, Preview, Done>(
     if (end.at === 'imported') toast.success(t('imports.done'))
     if (end.at === 'broken') toast.error(errorText(end.problem))
     await refresh(calls.refreshes)
-  }, [wish, calls])
+  }, [request, calls])
 
   const isBusy = step.at === 'importing'
   // Other screens may be opened meanwhile; closing the tab would end the import.

@@ -6,7 +6,7 @@ import { mapColumns } from './columns.ts'
 import { withHomeAddresses } from './home-addresses.ts'
 
 /** A file of customers and how to import it. */
-export type ImportWish = {
+export type ImportRequest = {
   existing: ExistingChoice
   /** Comma-separated fields, one per column; matched by name when omitted. */
   columns?: string | undefined
@@ -17,7 +17,7 @@ export type ImportWish = {
 const batchSize = 1000
 
 /** Reads a file's header, and its lines in batches. */
-export async function openFile({ source, columns, existing }: ImportWish) {
+export async function openFile({ source, columns, existing }: ImportRequest) {
   const csv = await readCsv(source)
   const { header, lines } = withoutSecrets(csv, isPasswordColumn)
   const mapping = mapColumns(header, columns)

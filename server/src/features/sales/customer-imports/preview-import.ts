@@ -7,17 +7,21 @@ import { refuseUnreadable } from '#server/platform/csv/import-failures.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { addCounts, countOutcomes } from '../dealer-imports/counts.ts'
 import { type RejectedRecord, rejectionsShown, showRejected } from '../dealer-imports/rejections.ts'
-import { type ImportWish, openFile } from './open-file.ts'
+import { type ImportRequest, openFile } from './open-file.ts'
 import { listRejected, type SortedLine, sortLines } from './sort-lines.ts'
 
 const linesShown = 10
 
 /** The effect of importing a file, judged by its first lines. Read-only. */
-export const previewImport = (dealerId: number, actor: Actor, wish: ImportWish) =>
-  preview(dealerId, actor, wish).catch(refuseUnreadable)
+export const previewImport = (dealerId: number, actor: Actor, request: ImportRequest) =>
+  preview(dealerId, actor, request).catch(refuseUnreadable)
 
-async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promise<CustomerImportPreview> {
-  const { header, reading, batches } = await openFile(wish)
+async function preview(
+  dealerId: number,
+  actor: Actor,
+  request: ImportRequest,
+): Promise<CustomerImportPreview> {
+  const { header, reading, batches } = await openFile(request)
   const counts = countOutcomes('lines', [])
   const examples = header.map(() => '')
   const shown: SortedLine[] = []

@@ -31,11 +31,11 @@ const accepts = { maxBytes: maxCustomerImportBytes, fields: customerImports.crea
 export async function receiveImport(context: RequestContext, input: Input<typeof customerImports.create>) {
   const { dealerId, actor } = context
   return withFirstFile(context, accepts, ({ fields, ...file }) => {
-    const wish = { ...input, ...fields, ...file }
+    const request = { ...input, ...fields, ...file }
     return runImport<CustomerImport, CsvLine[]>(customerImport, dealerId, actor, async () => ({
-      start: (work) => startImport(work, wish),
+      start: (work) => startImport(work, request),
       open: async (id) => {
-        const { header, reading, batches } = await openFile(wish)
+        const { header, reading, batches } = await openFile(request)
         refuseWithoutEmail(reading.mapping)
         await inDealer(dealerId, actor, (work) => noteHeader(work, id, header))
         return {

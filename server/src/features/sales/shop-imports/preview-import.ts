@@ -22,8 +22,8 @@ const batchSize = 500
 const recordsShown = 10
 
 /** The effect of importing a file, judged by its first lines. Read-only. */
-export const previewImport = (dealerId: number, actor: Actor, wish: Source) =>
-  preview(dealerId, actor, wish).catch(refuseUnreadable)
+export const previewImport = (dealerId: number, actor: Actor, request: Source) =>
+  preview(dealerId, actor, request).catch(refuseUnreadable)
 
 async function preview(dealerId: number, actor: Actor, { source }: Source): Promise<ShopImportPreview> {
   const file = await openFile(source, () => inDealer(dealerId, actor, readShopSettings))

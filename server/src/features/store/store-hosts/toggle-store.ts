@@ -16,17 +16,17 @@ import { runtime } from '#server/platform/runtime.ts'
 import { askForHost, waitForHost } from './ask-for-host.ts'
 import { isWaiting, lockDealer } from './queries.ts'
 
-type Wish = Input<typeof storeHosts.toggle>
+type Switch = Input<typeof storeHosts.toggle>
 
 /**
  * Enables or disables a store. With its host, the dealer's state only changes once the web server has added
  * or removed the site file; without a folder for site files, the message says so (docs/rules/stores.md).
  */
-export async function toggleStore(context: RequestContext, wish: Wish) {
-  const { dealerId, isActive, manageVhost } = wish
+export async function toggleStore(context: RequestContext, input: Switch) {
+  const { dealerId, isActive, manageVhost } = input
   const { actor } = context
   await assertMayActFor(actor, dealerId)
-  const requested = await inDealer(dealerId, actor, (work) => toggle(work, wish))
+  const requested = await inDealer(dealerId, actor, (work) => toggle(work, input))
   const state = isActive ? 'store_enabled' : 'store_disabled'
   if (requested === null) {
     const phrase = say('answers', manageVhost ? `${state}_without_folder` : state)
@@ -49,7 +49,7 @@ export async function toggleStore(context: RequestContext, wish: Wish) {
 const toAnswer = (phrase: Phrase) => ({ phrase, message: phraseInEnglish(phrase) })
 
 /** The requested host change; null if only the dealer's state changed. */
-async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Omit<Wish, 'dealerId'>) {
+async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Omit<Switch, 'dealerId'>) {
   const dealer = await lockDealer(work)
   if (!dealer) throw refuse('not_found')
   if (isActive === 1) await refuseUnready(work, { overruleReason })
@@ -60,7 +60,7 @@ async function toggle(work: Work, { isActive, manageVhost, overruleReason }: Omi
   }
   const domain = dealer.dealerDomain
   const id = await askForHost(work, { domain: isActive ? domain : null, isActive })
-  return { id, domain, wasActive: dealer.isActive as Wish['isActive'] }
+  return { id, domain, wasActive: dealer.isActive as Switch['isActive'] }
 }
 
 /**

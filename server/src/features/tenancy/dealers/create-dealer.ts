@@ -61,8 +61,8 @@ export async function makeDealer(
   { password, person, ...input }: NewDealer,
   { source, agreementVersion }: { source?: Source | undefined; agreementVersion?: number } = {},
 ): Promise<Dealer> {
-  const wished = { ...source?.fields, ...withoutGaps(input) }
-  const fields = { ...wished, ...completeLanguages(wished) }
+  const requested = { ...source?.fields, ...withoutGaps(input) }
+  const fields = { ...requested, ...completeLanguages(requested) }
   refuseOtherLocale(fields)
   refuseWrongZips(dealerZips, input)
   await refuseOtherPlan(work, fields.subscriptionPlanId, null)

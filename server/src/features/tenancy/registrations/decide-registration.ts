@@ -55,16 +55,16 @@ async function approve(work: Work, input: ApprovalInput): Promise<DealerRegistra
   return (await findRegistration(work))!
 }
 
-type Wish = Input<typeof registrations.decline>
+type Decline = Input<typeof registrations.decline>
 
 /** Declines a dealership that registered online. It can be approved later. */
-export async function declineRegistration({ actor }: RequestContext, { id, ...wish }: Wish) {
+export async function declineRegistration({ actor }: RequestContext, { id, ...decision }: Decline) {
   await assertMayActFor(actor, id)
-  return inDealer(id, actor, (work) => decline(work, wish))
+  return inDealer(id, actor, (work) => decline(work, decision))
 }
 
 /** Declines a registration, whose people can't sign in before or after. Declining again changes and emails nothing. */
-async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<DealerRegistration> {
+async function decline(work: Work, { reason, mail }: Omit<Decline, 'id'>): Promise<DealerRegistration> {
   const registration = await registrationForUpdate(work)
   if (!registration) throw refuse('not_found')
   if (registration.approvedAt !== null) throw refuse('registration_approved')

@@ -10,7 +10,7 @@ import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { useImport } from '#web/ui/import/use-import.ts'
 import { FindSelect } from '#web/ui/selects/find-select.tsx'
-import { importCalls, type Wish } from './import-calls.ts'
+import { type ImportRequest, importCalls } from './import-calls.ts'
 import { kindText } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { CatalogImportProgress } from './import-progress.tsx'
@@ -18,12 +18,12 @@ import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { PreviewResult } from './preview-result.tsx'
 
-function describeWish(
+function describeRequest(
   kind: ImportKind,
   catalog: string | null,
   file: File | null,
   overwrite: boolean,
-): Wish | null {
+): ImportRequest | null {
   if (!file) return null
   if (isPlatformImport(kind)) return { kind, overwrite: false, file }
   return catalog ? { catalog, kind, overwrite, file } : null
@@ -36,11 +36,11 @@ export function NewImport({ into }: { into: string | undefined }) {
   const [kind, setKind] = useState<ImportKind>('vehicles')
   const [file, setFile] = useState<File | null>(null)
   const [overwrite, setOverwrite] = useState(false)
-  const wish = useMemo<Wish | null>(
-    () => describeWish(kind, catalog, file, overwrite),
+  const request = useMemo<ImportRequest | null>(
+    () => describeRequest(kind, catalog, file, overwrite),
     [catalog, kind, overwrite, file],
   )
-  const { step, isBusy, start, stop } = useImport(wish, importCalls)
+  const { step, isBusy, start, stop } = useImport(request, importCalls)
 
   const local = data?.data.filter(({ kind }) => kind === 'local') ?? []
   const choices = local.map(({ catalogName }) => ({ value: catalogName, label: catalogName }))
@@ -94,14 +94,14 @@ export function NewImport({ into }: { into: string | undefined }) {
         )}
         {kind === 'inventory' && <InlineNote>{t('catalogs.inventoryKept')}</InlineNote>}
         <FileDrop file={file} onFile={setFile} maxBytes={maxImportBytes} alsoXml disabled={isBusy} />
-        {wish && (
+        {request && (
           <ImportStep
             step={step}
             previewing={t('catalogs.previewing')}
             preview={(preview) => (
               <PreviewResult preview={preview} overwrite={overwrite} onStart={() => void start()} />
             )}
-            progress={(lines) => <CatalogImportProgress wish={wish} lines={lines} onStop={stop} />}
+            progress={(lines) => <CatalogImportProgress request={request} lines={lines} onStop={stop} />}
             outcome={(done) => <ImportOutcome done={done} onAnother={() => setFile(null)} />}
             stoppedText={`${t('catalogs.stoppedText')} ${t('catalogs.resend')}`}
             brokenText={t('catalogs.resend')}

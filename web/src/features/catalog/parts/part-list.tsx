@@ -17,7 +17,7 @@ import { usePartSearch } from './use-part-search.ts'
 import { useWordsReading } from './use-words-reading.ts'
 import { choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
-type Wish = {
+type ResultsSearch = {
   way: 'number' | 'vehicle'
   ask: PartsAsk
   choice: VehicleChoice
@@ -36,14 +36,14 @@ export type PartResultsState = ReturnType<typeof usePartResults>
 const noSources: PartSources = { local: [], remote: [] }
 
 /** The results for the text of a search field, and what its keys do with them. */
-export function usePartResults(wish: Wish) {
-  const { way, ask, typed, field, adding, addsLater, readsVehicle } = wish
+export function usePartResults(input: ResultsSearch) {
+  const { way, ask, typed, field, adding, addsLater, readsVehicle } = input
   const listId = useId()
   const [searchText] = useDebouncedValue(typed.trim(), 300)
   const { sold } = useDealerCatalogs(ask.dealerId)
   const reading = useWordsReading(ask, readsVehicle ? searchText : '')
-  const choice = reading.vehicle ?? wish.choice
-  const onlyFitting = wish.onlyFitting || reading.vehicle !== null
+  const choice = reading.vehicle ?? input.choice
+  const onlyFitting = input.onlyFitting || reading.vehicle !== null
   const isTyping = searchText !== typed.trim() || reading.isReading
   // A vehicle alone is chosen rather than searched for.
   const sources = reading.vehicle && reading.words === '' ? noSources : findSources(sold, ask.catalog)

@@ -7,7 +7,7 @@ import { useLocalParts } from './use-local-parts.tsx'
 import { useRemoteParts } from './use-remote-parts.tsx'
 import { asKind, asVehicle, choiceText, type VehicleChoice } from './vehicle-choice.ts'
 
-export type SearchWish = {
+export type PartSearch = {
   way: 'number' | 'vehicle'
   ask: PartsAsk
   choice: VehicleChoice
@@ -18,8 +18,8 @@ export type SearchWish = {
 }
 
 /** One search across these catalogs: the local ones together, each remote one separately. */
-export function usePartSearch(sources: PartSources, wish: SearchWish, backToField: () => void) {
-  const { way, ask, choice, onlyFitting, searchText, isTyping } = wish
+export function usePartSearch(sources: PartSources, search: PartSearch, backToField: () => void) {
+  const { way, ask, choice, onlyFitting, searchText, isTyping } = search
   const { catalog, ...about } = ask
   const hasVehicle = choiceText(choice) !== ''
   // Until the customer is there, rows would have someone else's prices.

@@ -26,11 +26,11 @@ import { ImportOutcome, ImportPreview } from './import-result.tsx'
 
 const query = { kind: or(anOption(translationKind.options), 'ui'), whose: or(dealerParam, 'all') }
 
-type Wish = { kind: TranslationKind; dlid: number | undefined; file: File }
+type ImportRequest = { kind: TranslationKind; dlid: number | undefined; file: File }
 
-const calls: ImportCalls<Wish, TranslationImport, TranslationImport> = {
-  preview: ({ file, ...wish }, signal) => upload(translationFiles.preview, wish, { file }, { signal }),
-  create: ({ file, ...wish }, signal) => upload(translationFiles.import, wish, { file }, { signal }),
+const calls: ImportCalls<ImportRequest, TranslationImport, TranslationImport> = {
+  preview: ({ file, ...request }, signal) => upload(translationFiles.preview, request, { file }, { signal }),
+  create: ({ file, ...request }, signal) => upload(translationFiles.import, request, { file }, { signal }),
   refreshes: [translations.list, partTranslations.search, translations.progress],
 }
 
@@ -40,8 +40,11 @@ export default function ImportPage() {
   const { kind, whose } = values
   const dlid = useListedDealer(whose)
   const [file, setFile] = useState<File | null>(null)
-  const wish = useMemo<Wish | null>(() => (file ? { kind, dlid, file } : null), [kind, dlid, file])
-  const { step, start, stop } = useImport(wish, calls)
+  const request = useMemo<ImportRequest | null>(
+    () => (file ? { kind, dlid, file } : null),
+    [kind, dlid, file],
+  )
+  const { step, start, stop } = useImport(request, calls)
   const isBusy = step.at === 'importing'
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
   return (
@@ -52,7 +55,7 @@ export default function ImportPage() {
         </Text>
         <Choices kind={kind} whose={whose} onChange={set} disabled={isBusy} />
         <FileDrop file={file} onFile={setFile} maxBytes={maxTranslationBytes} disabled={isBusy} />
-        {wish && (
+        {request && (
           <ImportStep
             step={step}
             previewing={t('translations.previewing')}

@@ -17,10 +17,10 @@ import {
   withoutCard,
 } from './card-values.ts'
 import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments } from './charge-fields.tsx'
+import { Question, useChargeLabel } from './charge-question.tsx'
 import css from './charges.module.css'
 import { KeepCardField } from './keep-card.tsx'
 import { useMoneyCall } from './money-calls.ts'
-import { Question, useChargeLabel } from './proceed.tsx'
 
 /**
  * Charges an entered card through one of the dealer's payment methods. Only this form holds the card; it

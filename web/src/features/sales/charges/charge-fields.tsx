@@ -7,9 +7,9 @@ import { NumberField } from '#web/ui/fields/choice-fields.tsx'
 import { TextField } from '#web/ui/fields/text-fields.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import type { CardValues } from './card-values.ts'
+import { OverDue } from './charge-question.tsx'
 import css from './charges.module.css'
 import type { SeenPayments } from './money-calls.ts'
-import { OverDue } from './proceed.tsx'
 
 /** Shared by the card form and the stored-details form. */
 export type ChargeFormProps = {

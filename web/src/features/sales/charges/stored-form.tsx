@@ -6,8 +6,8 @@ import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { cardText } from './card-text.ts'
 import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments } from './charge-fields.tsx'
+import { Question, useChargeLabel } from './charge-question.tsx'
 import { sayingSeen, useMoneyCall } from './money-calls.ts'
-import { Question, useChargeLabel } from './proceed.tsx'
 
 const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
 

@@ -8,7 +8,7 @@ import { customers } from '#contract/sales/customers/customers.ts'
 import { upload } from '#web/platform/send.ts'
 import type { ImportCalls } from '#web/ui/import/use-import.ts'
 
-export type Wish = {
+export type ImportRequest = {
   dealerId: number
   existing: ExistingChoice
   file: File
@@ -16,7 +16,7 @@ export type Wish = {
   columns?: string | undefined
 }
 
-export const importCalls: ImportCalls<Wish, CustomerImportPreview, CustomerImport> = {
+export const importCalls: ImportCalls<ImportRequest, CustomerImportPreview, CustomerImport> = {
   preview: ({ file, ...query }, signal) => upload(customerImports.preview, query, { file }, { signal }),
   create: ({ file, ...query }, signal) => upload(customerImports.create, query, { file }, { signal }),
   refreshes: [customerImports.list, customers.list, customers.picker, customers.show],

@@ -7,7 +7,7 @@ import {
 } from '#contract/sales/customers/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ImportForm } from '../dealer-imports/import-form.tsx'
-import { importCalls, type Wish } from './import-calls.ts'
+import { type ImportRequest, importCalls } from './import-calls.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { LayoutHelp } from './layout-help.tsx'
 import { Preview } from './preview.tsx'
@@ -17,7 +17,7 @@ export function NewImport({ dealerId }: { dealerId: number }) {
   const [file, setFile] = useState<File | null>(null)
   const [existing, setExisting] = useState<ExistingChoice>('update')
   const [columns, setColumns] = useState<string>()
-  const wish = useMemo<Wish | null>(
+  const request = useMemo<ImportRequest | null>(
     () => (file ? { dealerId, existing, file, columns } : null),
     [dealerId, existing, file, columns],
   )
@@ -33,7 +33,7 @@ export function NewImport({ dealerId }: { dealerId: number }) {
       file={file}
       onFile={onFile}
       maxBytes={maxCustomerImportBytes}
-      wish={wish}
+      request={request}
       calls={importCalls}
       list={customerImports.list}
       preview={(preview, isOld, onStart) => (

@@ -8,7 +8,7 @@ import { type ImportCalls, useImport } from '#web/ui/import/use-import.ts'
 import { DealerImportProgress, type ImportList } from './import-progress.tsx'
 import css from './imports.module.css'
 
-type Props<Wish, Preview, Done> = {
+type Props<ImportRequest, Preview, Done> = {
   text: string
   /** Shown beside the form. */
   help: ReactNode
@@ -18,8 +18,8 @@ type Props<Wish, Preview, Done> = {
   onFile: (file: File | null) => void
   maxBytes: number
   /** The file and its settings; null until a file is chosen. */
-  wish: Wish | null
-  calls: ImportCalls<Wish, Preview, Done>
+  request: ImportRequest | null
+  calls: ImportCalls<ImportRequest, Preview, Done>
   list: ImportList
   preview: (preview: Preview, isOld: boolean, onStart: () => void) => ReactNode
   outcome: (done: Done) => ReactNode
@@ -30,11 +30,11 @@ type Props<Wish, Preview, Done> = {
 }
 
 /** Choose a file, preview the changes, then import. */
-export function ImportForm<Wish extends { dealerId: number; file: File }, Preview, Done>(
-  props: Props<Wish, Preview, Done>,
+export function ImportForm<ImportRequest extends { dealerId: number; file: File }, Preview, Done>(
+  props: Props<ImportRequest, Preview, Done>,
 ) {
-  const { wish, list, brokenText } = props
-  const { step, isBusy, start, stop } = useImport(wish, props.calls)
+  const { request, list, brokenText } = props
+  const { step, isBusy, start, stop } = useImport(request, props.calls)
   const onStart = () => void start()
   return (
     <div className={css.new}>
@@ -44,12 +44,14 @@ export function ImportForm<Wish extends { dealerId: number; file: File }, Previe
         </Text>
         {props.fields?.(isBusy)}
         <FileDrop file={props.file} onFile={props.onFile} maxBytes={props.maxBytes} disabled={isBusy} />
-        {wish && (
+        {request && (
           <ImportStep
             step={step}
             previewing={t('dealerImports.previewing')}
             preview={(preview, isOld) => props.preview(preview, isOld, onStart)}
-            progress={(lines) => <DealerImportProgress list={list} wish={wish} lines={lines} onStop={stop} />}
+            progress={(lines) => (
+              <DealerImportProgress list={list} request={request} lines={lines} onStop={stop} />
+            )}
             outcome={props.outcome}
             stoppedText={brokenText}
             brokenText={brokenText}

@@ -8,16 +8,16 @@ import { ImportProgress } from '#web/ui/import/import-progress.tsx'
 export type ImportList = typeof customerImports.list | typeof shopImports.list
 type Props = {
   list: ImportList
-  wish: { dealerId: number; file: File }
+  request: { dealerId: number; file: File }
   lines: number
   onStop: () => void
 }
 
 /** The progress of the dealer's import, as the server reports it. */
-export function DealerImportProgress({ list, wish, ...rest }: Props) {
-  const { data } = useRead(list, { dealerId: wish.dealerId, pageSize: 10 })
+export function DealerImportProgress({ list, request, ...rest }: Props) {
+  const { data } = useRead(list, { dealerId: request.dealerId, pageSize: 10 })
   useReadAgain([list], { seconds: 1 })
   const running = data?.data.find(({ status }) => status === 'running')
-  const title = t('dealerImports.running', { name: wish.file.name })
+  const title = t('dealerImports.running', { name: request.file.name })
   return <ImportProgress {...rest} title={title} linesRead={running?.linesRead ?? 0} />
 }

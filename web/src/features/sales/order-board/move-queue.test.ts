@@ -32,7 +32,7 @@ test('sends three quick moves as two calls: the first, then the last from the fi
   const queue = new MoveQueue()
   for (const status of [2, 3, 4]) {
     store.move(1, to(status))
-    queue.wish(store, 1, to(status), send, () => {})
+    queue.move(store, 1, to(status), send, () => {})
   }
   answer()
   await later()
@@ -52,7 +52,7 @@ test('drops later moves after a refusal, and reports it once the card is back', 
   const seen: number[] = []
   for (const status of [2, 3]) {
     store.move(1, to(status))
-    queue.wish(store, 1, to(status), send, () => seen.push(at(store)))
+    queue.move(store, 1, to(status), send, () => seen.push(at(store)))
   }
   refuse()
   await later()
@@ -64,7 +64,7 @@ test('keeps a card waiting for an answer in place while an earlier move is saved
   const { send, answer } = server(store)
   const queue = new MoveQueue()
   store.move(1, to(4))
-  queue.wish(store, 1, to(4), send, () => {})
+  queue.move(store, 1, to(4), send, () => {})
   store.move(1, to(5))
   queue.hold(1)
   answer()

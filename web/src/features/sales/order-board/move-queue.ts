@@ -9,14 +9,14 @@ type OnRefused = (id: number, error: unknown) => void
  * several waiting ones only the last is sent.
  */
 export class MoveQueue {
-  #wished = new Map<number, Status>()
+  #targets = new Map<number, Status>()
   #sending = new Map<number, Status>()
   /** Stays where it was dropped until the questions about its move are answered. */
   #held: number | null = null
 
-  wish(store: BoardStore, id: number, to: Status, sendMove: SendMove, onRefused: OnRefused): void {
+  move(store: BoardStore, id: number, to: Status, sendMove: SendMove, onRefused: OnRefused): void {
     if (this.#held === id) this.#held = null
-    this.#wished.set(id, to)
+    this.#targets.set(id, to)
     if (!this.#sending.has(id)) void this.#work(store, id, sendMove, onRefused)
   }
 
@@ -27,7 +27,7 @@ export class MoveQueue {
   /** Returns a held card to its current or pending place. */
   restore(store: BoardStore, id: number): void {
     this.#held = null
-    const to = this.#wished.get(id) ?? this.#sending.get(id)
+    const to = this.#targets.get(id) ?? this.#sending.get(id)
     if (to) store.move(id, to)
     else store.release(id)
   }
@@ -35,14 +35,14 @@ export class MoveQueue {
   async #work(store: BoardStore, id: number, sendMove: SendMove, onRefused: OnRefused): Promise<void> {
     const refused = await this.#sendAll(store, id, sendMove).catch((error: unknown) => ({ error }))
     this.#sending.delete(id)
-    this.#wished.delete(id)
+    this.#targets.delete(id)
     if (this.#held !== id) store.release(id)
     if (refused) onRefused(id, refused.error)
   }
 
   async #sendAll(store: BoardStore, id: number, sendMove: SendMove): Promise<void> {
-    for (let to = this.#wished.get(id); to; to = this.#wished.get(id)) {
-      this.#wished.delete(id)
+    for (let to = this.#targets.get(id); to; to = this.#targets.get(id)) {
+      this.#targets.delete(id)
       this.#sending.set(id, to)
       const { version } = await sendMove(id, to)
       store.settle(id, to, version)

@@ -20,7 +20,7 @@ export class Focus {
   #columns = new Map<number, InColumn>()
   #listeners = new Set<() => void>()
   current: number | null = null
-  #wishes = 0
+  #moves = 0
 
   constructor(store: () => BoardStore | null, actions: () => Actions) {
     this.#store = store
@@ -36,8 +36,8 @@ export class Focus {
     if (!card) return
     for (const [statusId, { entry }] of this.#columns)
       this.#columns.set(statusId, { entry, focusTarget: null })
-    this.#wishes += 1
-    this.#set(card.orderStatusId, { entry: id, focusTarget: { id, take, nth: this.#wishes } })
+    this.#moves += 1
+    this.#set(card.orderStatusId, { entry: id, focusTarget: { id, take, nth: this.#moves } })
   }
 
   onFocus = (card: BoardCard): void => {

@@ -67,7 +67,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     setQuestion(null)
     setRefused(null)
     say(t('orderBoard.moved', { number, status: orderStatusName(to.orderStatusId) }))
-    queue.wish(store, id, to, sendMove, onRefused(number))
+    queue.move(store, id, to, sendMove, onRefused(number))
   }
   /** Cancels the move. */
   const giveUp = () => {

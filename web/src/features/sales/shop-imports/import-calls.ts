@@ -8,9 +8,9 @@ import {
 import { upload } from '#web/platform/send.ts'
 import type { ImportCalls } from '#web/ui/import/use-import.ts'
 
-export type Wish = { dealerId: number; file: File }
+export type ImportRequest = { dealerId: number; file: File }
 
-export const importCalls: ImportCalls<Wish, ShopImportPreview, ShopImport> = {
+export const importCalls: ImportCalls<ImportRequest, ShopImportPreview, ShopImport> = {
   preview: ({ file, ...query }, signal) => upload(shopImports.preview, query, { file }, { signal }),
   create: ({ file, ...query }, signal) => upload(shopImports.create, query, { file }, { signal }),
   refreshes: [shopImports.list, orders.list, customers.list, customers.picker],

@@ -15,9 +15,9 @@ import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import { type ImportCalls, useImport } from '#web/ui/import/use-import.ts'
 
-type Wish = { dealerId: number; file: File }
+type ImportRequest = { dealerId: number; file: File }
 
-const calls: ImportCalls<Wish, RedirectPreview, RedirectImport> = {
+const calls: ImportCalls<ImportRequest, RedirectPreview, RedirectImport> = {
   preview: ({ file, dealerId }, signal) =>
     upload(redirects.preview, { dealerId }, { files: file }, { signal }),
   create: ({ file, dealerId }, signal) =>
@@ -28,8 +28,8 @@ const calls: ImportCalls<Wish, RedirectPreview, RedirectImport> = {
 /** Choose a file, see what it would change, then import it. */
 export function ImportRedirects({ dealerId, onClose }: { dealerId: number; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null)
-  const wish = useMemo<Wish | null>(() => (file ? { dealerId, file } : null), [dealerId, file])
-  const { step, start, stop } = useImport(wish, calls)
+  const request = useMemo<ImportRequest | null>(() => (file ? { dealerId, file } : null), [dealerId, file])
+  const { step, start, stop } = useImport(request, calls)
   const isBusy = step.at === 'importing'
   const canStart = step.at === 'previewed' && step.preview.linesCreated + step.preview.linesChanged > 0
   return (

@@ -25,9 +25,9 @@ export function useStoreToggle(): (dealer: SwitchedStore) => Promise<boolean> {
   return async (dealer) => {
     const isActive = dealer.isActive === 1 ? 0 : 1
     let done = ''
-    const wish: Wish = { manageVhost: 1 }
+    const options: SwitchOptions = { manageVhost: 1 }
     const act = async () => {
-      const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...wish }).catch(toastFailure)
+      const { data } = await toggle.send({ dealerId: dealer.id, isActive, ...options }).catch(toastFailure)
       done = phraseText(data.phrase)
       if (data.isDone === 1) return
       toast.success(done)
@@ -38,7 +38,11 @@ export function useStoreToggle(): (dealer: SwitchedStore) => Promise<boolean> {
     const isDone = await confirm({
       title: t(isActive ? 'dealers.enableTitle' : 'dealers.disableTitle'),
       text: (
-        <Question dealer={dealer} enables={isActive === 1} onWish={(change) => Object.assign(wish, change)} />
+        <Question
+          dealer={dealer}
+          enables={isActive === 1}
+          onChange={(change) => Object.assign(options, change)}
+        />
       ),
       confirmLabel: t(isActive ? 'dealers.enable' : 'dealers.disable'),
       danger: isActive === 0,
@@ -56,10 +60,14 @@ function toastFailure(error: unknown): never {
   throw error
 }
 
-type Wish = { manageVhost: 0 | 1; overruleReason?: string }
-type QuestionProps = { dealer: SwitchedStore; enables: boolean; onWish: (change: Partial<Wish>) => void }
+type SwitchOptions = { manageVhost: 0 | 1; overruleReason?: string }
+type QuestionProps = {
+  dealer: SwitchedStore
+  enables: boolean
+  onChange: (change: Partial<SwitchOptions>) => void
+}
 
-function Question({ dealer, enables, onWish }: QuestionProps) {
+function Question({ dealer, enables, onChange }: QuestionProps) {
   const [manage, setManage] = useState(true)
   const host = useRead(storeHosts.show, { dealerId: dealer.id }, { staleTime: 0 }).data?.data
   return (
@@ -73,10 +81,10 @@ function Question({ dealer, enables, onWish }: QuestionProps) {
         checked={manage}
         onChange={(event) => {
           setManage(event.currentTarget.checked)
-          onWish({ manageVhost: event.currentTarget.checked ? 1 : 0 })
+          onChange({ manageVhost: event.currentTarget.checked ? 1 : 0 })
         }}
       />
-      {enables && <Missing dealerId={dealer.id} onReason={(text) => onWish({ overruleReason: text })} />}
+      {enables && <Missing dealerId={dealer.id} onReason={(text) => onChange({ overruleReason: text })} />}
       {host?.state === 'failed' && (
         <Text size="sm" c="red.8">
           {t('dealers.hostFailed', { reason: valueText(host.why ?? '') })}
