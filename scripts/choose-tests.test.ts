@@ -7,7 +7,7 @@ const tests = [
   'contract/src/money.test.ts',
   'web/src/features/sales/orders/list/bulk-status.test.ts',
   'web/src/ui/selects/select.test.tsx',
-  'web/src/screen-texts.test.ts',
+  'web/src/laws/screen-texts.test.ts',
   'scripts/laws/docs.test.ts',
   'server/src/features/sales/orders/create/create-order.test.ts',
   'server/src/features/sales/quotes/quotes.test.ts',
@@ -17,7 +17,7 @@ const tests = [
   'e2e/store/pages.spec.ts',
   'e2e/all-screens/languages.spec.ts',
 ]
-const laws = ['web/src/screen-texts.test.ts', 'scripts/laws/docs.test.ts']
+const laws = ['web/src/laws/screen-texts.test.ts', 'scripts/laws/docs.test.ts']
 const withoutLaws = (chosen: string[]) => chosen.filter((one) => !laws.includes(one))
 
 test('an area’s tests are its contract’s, its nouns’ on both sides, and their end-to-end paths', () => {

@@ -57,4 +57,4 @@ function belongsToNoun(test: string, { area, noun }: Noun): boolean {
 }
 
 /** Whether a test reads the whole tree, so that any change can break it. These tests are fast. */
-const isLaw = (test: string): boolean => /^(scripts\/laws|web\/src)\/[^/]+\.test\.ts$/.test(test)
+const isLaw = (test: string): boolean => /^(scripts|web\/src)\/laws\/[^/]+\.test\.ts$/.test(test)

@@ -130,7 +130,7 @@ test('new nouns and new fields pass the checks of imports, texts, menu and activ
     'unit',
     'web/src/platform/texts',
     'web/src/shell/menu.test.ts',
-    'web/src/screen-texts.test.ts',
+    'web/src/laws/screen-texts.test.ts',
     'field-labels.test.ts',
     'scripts/laws/activity-sentences.test.ts',
     'scripts/laws/comments.test.ts',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
  * (`BusyButton`); a switch that saves at once is a `SavingSwitch`, and a field is `readOnly` meanwhile.
  */
 const sources = Object.entries(
-  import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx'], {
+  import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -15,12 +15,12 @@ const sources = Object.entries(
 const buttons = new Set(['Button', 'ActionIcon', 'Anchor', 'ApplyButton', 'ExportButton', 'FileDrop', 'Drop'])
 /** Fields that a button next to them disables while it runs: the button has the focus. */
 const besideButtons: Record<string, string> = {
-  './features/catalog/bulk-items/upload-bulk.tsx: Select': 'choosing a file starts the upload',
-  './features/catalog/imports/new-import.tsx: FindSelect': 'Import starts it',
-  './features/catalog/imports/new-import.tsx: SegmentedControl': 'Import starts it',
-  './features/catalog/imports/new-import.tsx: Checkbox': 'Import starts it',
-  './features/catalog/translations/import-page.tsx: Choices': 'Import starts it',
-  './features/sales/customer-imports/new-import.tsx: Existing': 'Import starts it',
+  '../features/catalog/bulk-items/upload-bulk.tsx: Select': 'choosing a file starts the upload',
+  '../features/catalog/imports/new-import.tsx: FindSelect': 'Import starts it',
+  '../features/catalog/imports/new-import.tsx: SegmentedControl': 'Import starts it',
+  '../features/catalog/imports/new-import.tsx: Checkbox': 'Import starts it',
+  '../features/catalog/translations/import-page.tsx: Choices': 'Import starts it',
+  '../features/sales/customer-imports/new-import.tsx: Existing': 'Import starts it',
 }
 
 /** Each piece that's disabled while something runs. */

@@ -7,20 +7,21 @@ import type { Route } from '#contract/http.ts'
  * form compares both versions (`latest`), and anything else shows the current record (`withoutForm`).
  */
 const sources = Object.entries(
-  import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
 )
 const otherWays: Record<string, string> = {
-  './features/sales/mailbox/write-mail.tsx: mailbox.write': 'use-draft.ts goes on with another draft',
-  './features/sales/order-form/edit-order.tsx: orders.update': 'order-problem.tsx merges both',
-  './features/sales/orders/list/orders-list.tsx: orderEntity.update':
+  '../features/sales/mailbox/write-mail.tsx: mailbox.write': 'use-draft.ts goes on with another draft',
+  '../features/sales/order-form/edit-order.tsx: orders.update': 'order-problem.tsx merges both',
+  '../features/sales/orders/list/orders-list.tsx: orderEntity.update':
     'deletes many, and then reads them again',
-  './features/sales/orders/list/bulk-bar.tsx: orders.setManyStatuses': 'asks again what it would do',
-  './features/sales/returns/edit/use-return-form.ts: returns.update': 'return-header.tsx compares both',
-  './features/tenancy/dealer-setup/step-field.tsx: dealers.update': 'sends no version, so nothing is refused',
+  '../features/sales/orders/list/bulk-bar.tsx: orders.setManyStatuses': 'asks again what it would do',
+  '../features/sales/returns/edit/use-return-form.ts: returns.update': 'return-header.tsx compares both',
+  '../features/tenancy/dealer-setup/step-field.tsx: dealers.update':
+    'sends no version, so nothing is refused',
 }
 
 const refusable = Object.entries(contract).flatMap(([noun, verbs]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 /** All lists have the same filter bar (`ui/lists/filter-bar.tsx`), and its search is the one that `/` focuses. */
-const sources = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx'], {
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -12,13 +12,13 @@ const filesWith = (pattern: RegExp, without = /^$/): string[] =>
     .map(([path]) => path)
 
 test('has one component for filters', () => {
-  expect(filesWith(/<search\b/)).toEqual(['./ui/lists/filter-bar.tsx'])
+  expect(filesWith(/<search\b/)).toEqual(['../ui/lists/filter-bar.tsx'])
 })
 
 test('has no list with a search beside its filter bar', () => {
   const lists = filesWith(/<SearchBox\b[\s\S]*<DataTable\b/, /<FilterBar\b|\bfilters=\{/)
   // A list in a dialog, which has nothing but its search.
-  expect(lists).toEqual(['./features/sales/broadcasts/compose/select-members.tsx'])
+  expect(lists).toEqual(['../features/sales/broadcasts/compose/select-members.tsx'])
 })
 
 test('has no list with a field of its own as a filter', () => {

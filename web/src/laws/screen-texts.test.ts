@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
  * Each screen lists the texts it loads; without them, keys would show instead. So this reads the sources: a
  * screen's file and everything it imports may only use texts of the listed areas.
  */
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts', '!./platform/texts/*/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const english = import.meta.glob<Record<string, object>>('./platform/texts/en/**/*.ts', { eager: true })
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../platform/texts/*/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+const english = import.meta.glob<Record<string, object>>('../platform/texts/en/**/*.ts', { eager: true })
 const texts = Object.assign({}, ...Object.values(english)) as Record<string, object>
 
 const found = (source: string, pattern: RegExp): string[] =>
@@ -17,25 +20,25 @@ const found = (source: string, pattern: RegExp): string[] =>
 const named = (list = ''): string[] => found(list, /'(\w+)'/g)
 const stripComments = (path: string): string => sources[path]!.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-/** An import's path as `sources` names it, `./features/sales/…`; undefined for packages. */
+/** An import's path as `sources` names it, `../features/sales/…`; undefined for packages. */
 function resolveImport(name: string, from: string): string | undefined {
-  if (name.startsWith('#web/')) return name.replace('#web/', './')
-  return name.startsWith('.') ? `.${new URL(name, `http://web/${from}`).pathname}` : undefined
+  if (name.startsWith('#web/')) return name.replace('#web/', '../')
+  return name.startsWith('.') ? `..${new URL(name, `http://web/${from}`).pathname}` : undefined
 }
 
 type Page = { path: string; texts: string[] }
 /** The screen lists, and the texts loaded before any screen. */
 const inBackOffice = ['common', 'shell']
 const lists: Record<string, string[]> = {
-  './features/catalog/screens.ts': inBackOffice,
-  './features/channels/screens.ts': inBackOffice,
-  './features/insight/screens.ts': inBackOffice,
-  './features/sales/screens.ts': inBackOffice,
-  './features/store/screens.ts': inBackOffice,
-  './features/tenancy/screens.ts': inBackOffice,
-  './dealer-tabs.ts': [...inBackOffice, 'dealers'],
-  './setup-dialogs.ts': inBackOffice,
-  './shell/sign-in-app.tsx': ['common'],
+  '../features/catalog/screens.ts': inBackOffice,
+  '../features/channels/screens.ts': inBackOffice,
+  '../features/insight/screens.ts': inBackOffice,
+  '../features/sales/screens.ts': inBackOffice,
+  '../features/store/screens.ts': inBackOffice,
+  '../features/tenancy/screens.ts': inBackOffice,
+  '../dealer-tabs.ts': [...inBackOffice, 'dealers'],
+  '../setup-dialogs.ts': inBackOffice,
+  '../shell/sign-in-app.tsx': ['common'],
 }
 const listPages = (list: string): Page[] =>
   [...stripComments(list).matchAll(/(?:texts: \[([^\]]*)\][^;]*?|signIn\(\(\) => )import\('([^']+)'\)/g)].map(
@@ -86,6 +89,6 @@ test.each(Object.keys(lists))('loads every text the pages of %s show', (list) =>
 })
 
 test('loads the texts of the frame around the screens', () => {
-  const { used, loaded } = findTexts('./shell/back-office-app.tsx')
+  const { used, loaded } = findTexts('../shell/back-office-app.tsx')
   expect(used.filter((area) => area !== 'common' && !loaded.includes(area))).toEqual([])
 })
