@@ -8,3 +8,7 @@ export const pickSent = <T extends object, K extends keyof T>(from: T, names: re
     from,
     names.filter((name) => from[name] !== undefined),
   )
+
+/** Picks the fields of an object that aren't named. */
+export const omit = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name as K))) as Omit<T, K>

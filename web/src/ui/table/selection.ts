@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { omit } from '#contract/pick.ts'
 import type { Id } from './types.ts'
 
 /** Rows selected for a bulk action; they stay selected across pages, but not across filters. */
@@ -15,16 +16,16 @@ export type Selection<Row> = {
 type ShownList = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: unknown }
 
 /**
- * `filter` identifies the listed rows, such as the values in the URL. When it changes, the selection is
- * cleared, so that no action reaches rows that are no longer listed. A list that collects rows across
- * searches passes only the values that stay the same.
+ * Selects rows of a list. `list` identifies what's listed, such as the values in the URL: when more than its page or
+ * order changes, the selection is cleared, so that no action reaches rows that are no longer listed. A list that
+ * collects rows across searches passes only the values that stay the same.
  */
 export function useSelection<Row>(
   getRowId: (row: Row) => Id,
-  { page: _, pageSize: __, sort: ___, direction: ____, ...filter }: ShownList & Record<string, unknown>,
+  list: ShownList & Record<string, unknown>,
 ): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Id, Row>>(new Map())
-  const listed = JSON.stringify(filter)
+  const listed = JSON.stringify(omit(list, ['page', 'pageSize', 'sort', 'direction']))
   const [givenFilter, setGivenFilter] = useState(listed)
   if (givenFilter !== listed) {
     setGivenFilter(listed)

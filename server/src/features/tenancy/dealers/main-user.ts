@@ -37,10 +37,10 @@ export async function ensureMainUser(work: Work, name: string, whenNew: NewMainU
 }
 
 /**
- * The password of a main user recreated when a dealer is saved. It isn't the default one, which anyone could guess
- * while nobody expects the account.
+ * Makes the password of a main user who is created again when a dealer is saved. It isn't the default one, which anyone
+ * could guess while nobody expects the account.
  */
-export const unguessable = (): string => randomBytes(12).toString('base64url')
+export const makeUnguessablePassword = (): string => randomBytes(12).toString('base64url')
 
 /** Returns nothing if someone else creates the user at this moment. */
 async function makeUser(work: Work, name: string, whenNew: NewMainUser) {
@@ -83,7 +83,7 @@ export const findMainUser = ({ db, dealerId }: Work, name: string) =>
     .where('emailNorm', '=', sql<string>`pd.norm(${name})`)
     .executeTakeFirst()
 
-/** Keeps an existing role. */
+/** Gives the main user the role of a dealer's administrator, unless they have a role; returns whether it did. */
 const giveRole = async ({ db, dealerId }: Work, userId: number) =>
   (await db
     .insertInto('userRoles')

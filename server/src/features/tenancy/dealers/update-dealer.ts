@@ -13,7 +13,7 @@ import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
 import { asTakenDomain, refuseOtherCurrency, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
-import { ensureMainUser, unguessable } from './main-user.ts'
+import { ensureMainUser, makeUnguessablePassword } from './main-user.ts'
 import { dealerForUpdate, findDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from './temporary-password.ts'
 import { isBillEmailUsed } from './user-address.ts'
@@ -103,6 +103,6 @@ const isAsStored = (before: Dealer, fields: Partial<Dealer>) =>
 /** Every save ensures the main user exists; a given password is for the main user after the change. */
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {
   if (name !== former) await dropTemporaryPassword(work)
-  const user = await ensureMainUser(work, name, { password: password ?? unguessable() })
+  const user = await ensureMainUser(work, name, { password: password ?? makeUnguessablePassword() })
   if (password !== undefined && !user.isCreated) await setTemporaryPassword(work, user, password)
 }

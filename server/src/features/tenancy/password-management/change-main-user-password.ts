@@ -16,15 +16,16 @@ type Change = Input<typeof passwordManagement.changeMainUser>
 /** Changes a main user's password, for the platform and for a dealer's admins in their own dealer. */
 export async function changeMainUserPassword(context: RequestContext, { currentPassword, password }: Change) {
   const { actor, dealerId } = context
-  const own = actor.isDealerAdmin && actor.dealerId === dealerId
-  if (!actor.isAdmin && !own) throw refuse('forbidden')
-  const isOwn = await inDealer(dealerId, actor, (work) => give(work, password))
-  if (isOwn) await setOwnPassword(context, { current: currentPassword, chosen: password, field: 'password' })
+  const isOwnDealer = actor.isDealerAdmin && actor.dealerId === dealerId
+  if (!actor.isAdmin && !isOwnDealer) throw refuse('forbidden')
+  const isMainUser = await inDealer(dealerId, actor, (work) => giveToMainUser(work, password))
+  if (isMainUser)
+    await setOwnPassword(context, { current: currentPassword, chosen: password, field: 'password' })
   return { message: 'Password has been changed successfully!' }
 }
 
-/** Does nothing and returns true if the actor is the main user. */
-async function give(work: Work, password: string): Promise<boolean> {
+/** Gives the main user a password, unless that's the actor; returns whether it is. */
+async function giveToMainUser(work: Work, password: string): Promise<boolean> {
   const { envyMainUser } = await readDealer(work)
   const { id, isCreated } = await ensureMainUser(work, envyMainUser, { password })
   if (isOneself(work, id)) return true

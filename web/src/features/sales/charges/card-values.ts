@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, required, text } from '#contract/http.ts'
+import { omit } from '#contract/pick.ts'
 import { cardNumber, cvc, isExpired, isSecurityCode, validThru } from '#contract/sales/charges/cards.ts'
 import {
   type ChargeAnswer,
@@ -43,12 +44,8 @@ export const prefillBilling = (order: Order): Partial<CardValues> => ({
 })
 
 /** The values that stay in the form after an answer: everything but the card. */
-export const withoutCard = ({
-  number: _,
-  validThru: __,
-  cvc: ___,
-  ...rest
-}: CardValues): Partial<CardValues> => rest
+export const withoutCard = (values: CardValues): Partial<CardValues> =>
+  omit(values, ['number', 'validThru', 'cvc'])
 
 /** A card is valid until its month ends; the code's length depends on the brand. */
 export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {

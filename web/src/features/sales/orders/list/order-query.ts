@@ -6,6 +6,7 @@ import {
   taxParts,
   taxStatePattern,
 } from '#contract/list-choices.ts'
+import { omit } from '#contract/pick.ts'
 import { paymentStates } from '#contract/sales/charges/payment-states.ts'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { listQuery, toRowPaging, type UrlValues } from '#web/platform/urls/url-query.ts'
@@ -66,12 +67,11 @@ export const orderQuery = listQuery({
 export type OrderQuery = UrlValues<typeof orderQuery>
 
 /** The filter and sort in the server's form. */
-export function filterInput(
-  { page: _, pageSize: __, dealer: ___, search, ...rest }: OrderQuery,
-  dlid: number | undefined,
-) {
-  return { ...rest, dlid, search: search || undefined }
-}
+export const filterInput = (query: OrderQuery, dlid: number | undefined) => ({
+  ...omit(query, ['page', 'pageSize', 'dealer']),
+  dlid,
+  search: query.search || undefined,
+})
 
 /** Turns the list's address into its request, with the page. */
 export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
@@ -80,9 +80,7 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
 })
 
 /** The filter of the list's totals, which don't depend on the rows' order. */
-export function totalsInput({ sort: _, direction: __, ...filter }: ReturnType<typeof filterInput>) {
-  return filter
-}
+export const totalsInput = (filter: ReturnType<typeof filterInput>) => omit(filter, ['sort', 'direction'])
 
 /** Whether the list shows the orders of a figure. */
 export const hasFigure = (query: OrderQuery): boolean =>

@@ -1,4 +1,5 @@
 import { quoteSorts } from '#contract/list-choices.ts'
+import { omit } from '#contract/pick.ts'
 import { listQuery, type UrlValues } from '#web/platform/urls/url-query.ts'
 import {
   aDayOrRelative,
@@ -26,9 +27,8 @@ export const quoteQuery = listQuery({
 export type QuoteQuery = UrlValues<typeof quoteQuery>
 
 /** The filter and sort in the server's form. */
-export function filterInput(
-  { page: _, pageSize: __, dealer: ___, search, ...rest }: QuoteQuery,
-  dlid: number | undefined,
-) {
-  return { ...rest, dlid, search: search || undefined }
-}
+export const filterInput = (query: QuoteQuery, dlid: number | undefined) => ({
+  ...omit(query, ['page', 'pageSize', 'dealer']),
+  dlid,
+  search: query.search || undefined,
+})
