@@ -14,7 +14,7 @@ import { type DemoCustomer, demoCustomers } from '#demo/people.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { demoStaff } from '#demo/staff.ts'
 
-type Shares = readonly (readonly [OrderStatus, number])[]
+type Shares = Partial<Record<OrderStatus, number>>
 type ShippingMethod = { name: string; carrier: string; from: number; to: number; share: number }
 type Making = {
   dealer: DemoDealer
@@ -27,56 +27,12 @@ type Making = {
 const dayLength = 24 * 3_600_000
 
 /** The distribution of statuses over orders up to this number of days old. */
-const statusByAge: readonly (readonly [days: number, Shares])[] = [
-  [
-    1,
-    [
-      [1, 80],
-      [2, 12],
-      [3, 6],
-      [6, 2],
-    ],
-  ],
-  [
-    3,
-    [
-      [1, 30],
-      [2, 25],
-      [3, 10],
-      [4, 15],
-      [5, 16],
-      [6, 4],
-    ],
-  ],
-  [
-    7,
-    [
-      [1, 5],
-      [2, 12],
-      [3, 5],
-      [4, 20],
-      [5, 52],
-      [6, 6],
-    ],
-  ],
-  [
-    21,
-    [
-      [2, 3],
-      [3, 2],
-      [4, 12],
-      [5, 77],
-      [6, 6],
-    ],
-  ],
-  [
-    Number.POSITIVE_INFINITY,
-    [
-      [4, 1.5],
-      [5, 92],
-      [6, 6.5],
-    ],
-  ],
+const statusByAge: readonly (readonly [days: number, shares: Shares])[] = [
+  [1, { 1: 80, 2: 12, 3: 6, 6: 2 }],
+  [3, { 1: 30, 2: 25, 3: 10, 4: 15, 5: 16, 6: 4 }],
+  [7, { 1: 5, 2: 12, 3: 5, 4: 20, 5: 52, 6: 6 }],
+  [21, { 2: 3, 3: 2, 4: 12, 5: 77, 6: 6 }],
+  [Number.POSITIVE_INFINITY, { 4: 1.5, 5: 92, 6: 6.5 }],
 ]
 
 const declinedReasons = [
@@ -136,7 +92,9 @@ function trackCustomers(customers: DemoCustomer[]): (at: Date) => Chances {
 function chooseStatus(placedAt: Date, now: Date, random: Random): OrderStatus {
   const age = (now.getTime() - placedAt.getTime()) / dayLength
   const [, shares] = statusByAge.find(([days]) => age <= days)!
-  return random.weighted(shares)
+  return random.weighted(
+    Object.entries(shares).map(([status, share]) => [Number(status) as OrderStatus, share] as const),
+  )
 }
 
 function chooseAmount(method: ShippingMethod, random: Random): string {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { vehicleText } from '#contract/catalog/vehicle-text.ts'
-import type { Customer } from '#contract/sales/customers/customers.ts'
 import type { Order, OrderLine } from '#contract/sales/orders/order-fields.ts'
 import { orderSummaryQuery } from '#contract/sales/totals/order-summary.ts'
 import { mergeOrder } from './conflict/merge-order.ts'
-import { copyCustomerFields, findOverwritten, onlyBlank, withoutCustomer } from './customer-fill.ts'
 import { manualLine } from './lines/line-values.ts'
 import {
   blankValues,
@@ -149,61 +146,6 @@ test('sends what’s emptied, because what’s omitted is as stored', () => {
   expect(omitted().toSorted()).toEqual([...byRule, ...without, 'orderId'].toSorted())
   const untouched = summaryInput({ customerId: 5, details: [line] }, { dealerId: 1, orderId: undefined })
   expect(untouched).toMatchObject({ salesTaxExceptionNo: undefined, staxEndDate: undefined })
-})
-
-const customer = {
-  id: 6,
-  customerType: 2,
-  billCompany: 'Rivera Tire',
-  billCity: 'Newark',
-  billState: 'NJ',
-  shipAddress1: null,
-  shipCity: null,
-  payTerms: 'Net 30',
-  salesTaxExceptionNo: null,
-} as Customer
-
-test('fills empty fields from a customer and asks about typed ones, but not about those the last customer filled', () => {
-  const fields = copyCustomerFields(customer)
-  expect(fields).toMatchObject({ customerId: 6, isBusinessAcc: 1, sameAddress: 1, payTerms: 'Net 30' })
-  const empty = blankValues('USD')
-  expect(findOverwritten(empty, fields, {})).toEqual([])
-  const typed = { ...empty, billCompany: 'Typed', payTerms: 'Cash' }
-  expect(findOverwritten(typed, fields, {})).toEqual(['billCompany', 'payTerms'])
-  expect(findOverwritten(typed, fields, { billCompany: 'Typed' })).toEqual(['payTerms'])
-})
-
-test('keeps a typed address as a whole', () => {
-  const fields = copyCustomerFields(customer)
-  const accepted = onlyBlank(fields, ['billCompany'])
-  expect(accepted).not.toHaveProperty('billCity')
-  expect(accepted).toMatchObject({ customerId: 6, payTerms: 'Net 30' })
-})
-
-test('shows a vehicle the way people say it', () => {
-  const slugs = {
-    year: 2014,
-    makeSlug: 'toyota',
-    modelSlug: 'land-cruiser',
-    trimSlug: 'le',
-    engineSlug: '2-5l-l4-gas',
-  }
-  expect(vehicleText(slugs)).toBe('2014 Toyota Land Cruiser LE · 2.5L L4 Gas')
-  expect(vehicleText({ year: null, makeSlug: null, modelSlug: null, trimSlug: null, engineSlug: null })).toBe(
-    '',
-  )
-  const vin = '4T1BF1FK1EU123456'
-  expect(vehicleText({ ...slugs, vin })).toBe(`2014 Toyota Land Cruiser LE · 2.5L L4 Gas · ${vin}`)
-})
-
-test('takes the customer’s exemption off with the customer, but none that was typed', () => {
-  const stored = { ...base, salesTaxExceptionNo: 'TX-9', staxEndDate: '2099-01-31', isBusinessAcc: 1 }
-  const gone = { customerId: null, isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null }
-  expect(withoutCustomer(stored, stored, {})).toEqual(gone)
-  const filled = { salesTaxExceptionNo: 'TX-8', staxEndDate: '', isBusinessAcc: 1 }
-  expect(withoutCustomer({ ...stored, ...filled }, stored, filled)).toEqual(gone)
-  const typed = { ...stored, salesTaxExceptionNo: 'TX-1', staxEndDate: null }
-  expect(withoutCustomer(typed, stored, {})).not.toHaveProperty('salesTaxExceptionNo')
 })
 
 test('a form with added lines counts as saved after a charge or another person changed the order', () => {
