@@ -36,8 +36,17 @@ test('ships the rest by its number and completes the order in one step, which ca
   const number = panel.getByLabel(/^Tracking number/)
   await eventually(() => hasFocus(number)).toBe(true)
 
-  // A part of it first: the rest stays for the next parcel.
+  // Enter by habit, or a scan of nothing, ships nothing.
+  await number.press('Enter')
+  await waitUntilVisible(panel.getByText('Nothing shipped: there’s no tracking number yet.'))
+
+  // A part of it first: the rest stays for the next parcel. Enter moves on; a save would ship it.
   await textbox(panel, 'Pieces of SHIP-1').fill('1')
+  await textbox(panel, 'Pieces of SHIP-1').press('Enter')
+  await eventually(() => hasFocus(textbox(panel, 'Pieces of SHIP-2'))).toBe(true)
+  await textbox(panel, 'Pieces of SHIP-2').press('Enter')
+  await eventually(() => hasFocus(number)).toBe(true)
+  expect(await stored()).toMatchObject({ version: 1, shipments: [] })
   await number.fill('1Z5R89390357567128')
   await waitUntilVisible(panel.getByText('This looks mistyped: its last digit doesn’t match the rest.'))
   await number.fill('1Z5R89390357567127')

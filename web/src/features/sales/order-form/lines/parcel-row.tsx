@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { FailurePlace } from '#web/ui/feedback/failure-place.tsx'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { moveOn } from '../../orders/shared/line-grid.tsx'
 import { ShipmentList } from '../../orders/shared/shipment-list.tsx'
 import { UndoShipment } from '../../orders/shared/undo-shipment.tsx'
 import { useOrderEdit } from '../edit-context.ts'
@@ -45,7 +46,8 @@ export function ParcelRow(props: Props) {
     if (parcel.number !== '') void shipping.ship(parcel, 'ship')
   })
   return (
-    <section className={css.parcel} aria-labelledby={titleId}>
+    // Saving ships what's packed, so Enter in one of these fields doesn't save.
+    <section className={css.parcel} aria-labelledby={titleId} onKeyDown={(event) => moveOn(event)}>
       <Title order={2} id={titleId}>
         {t('orders.tracking')}
       </Title>

@@ -16,7 +16,7 @@ type Props = {
   id: string
   parcel: Parcel
   onChange: (parcel: Parcel) => void
-  /** Enter in the number; the parcel's last change may not be rendered yet. */
+  /** Enter after a number; the parcel's last change may not be rendered yet. Without a number, only a button ships. */
   onEnter: (parcel: Parcel) => void
   /** Whether Enter also completes the order. */
   enterCompletes: boolean
@@ -27,6 +27,7 @@ export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }
   const derived = useRef<string | null>(null)
   const latest = useRef(parcel)
   latest.current = parcel
+  const [isMissing, setMissing] = useState(false)
   const number = useLateText(parcel.number, (text) => {
     const { carriers } = readTrackingNumber(text)
     const carrier = carriers.length === 1 ? carriers[0]! : null
@@ -36,6 +37,12 @@ export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }
     onChange(latest.current)
   })
   const link = trackingLink(parcel.carrier, number.text)
+  const ship = () => {
+    number.flush()
+    const isNumbered = latest.current.number.trim() !== ''
+    setMissing(!isNumbered)
+    if (isNumbered) onEnter(latest.current)
+  }
   return (
     <>
       <TextInput
@@ -47,6 +54,7 @@ export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }
         autoComplete="off"
         maxLength={120}
         value={number.text}
+        error={isMissing && number.text === '' && <span role="alert">{t('orderForm.trackingMissing')}</span>}
         onChange={(event) => number.type(event.currentTarget.value.trimStart())}
         onBlur={number.flush}
         onKeyDown={(event) => {
@@ -54,8 +62,7 @@ export function TrackingFields({ id, parcel, onChange, onEnter, enterCompletes }
           else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             // Enter would submit the order's form.
             event.preventDefault()
-            number.flush()
-            onEnter(latest.current)
+            ship()
           }
         }}
       />
@@ -86,10 +93,10 @@ type HintProps = { number: string; carrier: string | null; completes: boolean }
 
 /** Says so if the number is mistyped or doesn't decide the carrier. */
 function Hint({ number, carrier, completes }: HintProps) {
+  if (number.trim() === '') return t('orderForm.trackingEmpty')
   const { carriers, isMistyped } = readTrackingNumber(number)
   if (isMistyped) return <span className={css.mistyped}>{t('orderForm.trackingTypo')}</span>
-  if (number.trim() !== '' && !/\d/.test(number))
-    return <span className={css.mistyped}>{t('orderForm.trackingNoNumber')}</span>
+  if (!/\d/.test(number)) return <span className={css.mistyped}>{t('orderForm.trackingNoNumber')}</span>
   if (carriers.length > 1 && carrier === null)
     return t('orderForm.trackingSeveral', { carriers: joinList(carriers) })
   return <span data-keys>{t(completes ? 'orderForm.trackingCompletes' : 'orderForm.trackingHint')}</span>

@@ -136,10 +136,10 @@ export function GridFigure({ label, isInRow, children }: FigureProps) {
 const fields = 'input:not([type="hidden"]), select'
 
 /**
- * Enter moves on to the line's next field or the next line's first, Shift+Enter back; it doesn't save the form.
- * After the last one comes the field that adds lines.
+ * Moves on at Enter to the next field of the list or section, and back at Shift+Enter, instead of saving the form.
+ * Enter in the last one calls `onEnd`.
  */
-function moveOn(event: KeyboardEvent<HTMLOListElement>, onEnd?: () => void): void {
+export function moveOn(event: KeyboardEvent<HTMLElement>, onEnd?: () => void): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, target, currentTarget } = event
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing || event.defaultPrevented)
     return

@@ -122,6 +122,8 @@ export const orderForm = {
   removeText: '{name} is removed when you save the order.',
   removeNewText: '{name} isn’t saved with the order yet.',
 
+  trackingEmpty: 'Type or scan it, then press Enter. To ship without a number, use the button.',
+  trackingMissing: 'Nothing shipped: there’s no tracking number yet.',
   trackingHint: 'Press Enter to ship.',
   trackingCompletes: 'Press Enter to ship and complete.',
   trackingTypo: 'This looks mistyped: its last digit doesn’t match the rest.',

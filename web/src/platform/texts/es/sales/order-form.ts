@@ -125,6 +125,8 @@ export const orderForm: Translation<typeof english> = {
   removeText: '{name} se quita al guardar el pedido.',
   removeNewText: '{name} todavía no se guardó con el pedido.',
 
+  trackingEmpty: 'Escríbalo o escanéelo y pulse Enter. Para enviar sin número, use el botón.',
+  trackingMissing: 'No se envió nada: aún falta el número de rastreo.',
   trackingHint: 'Pulse Enter para enviar.',
   trackingCompletes: 'Pulse Enter para enviar y completar.',
   trackingTypo: 'Parece mal escrito: el último dígito no corresponde al resto.',

@@ -125,6 +125,9 @@ export const orderForm: Translation<typeof english> = {
   removeText: '{name} est retiré quand vous enregistrez la commande.',
   removeNewText: '{name} n’a pas encore été enregistré avec la commande.',
 
+  trackingEmpty:
+    'Saisissez-le ou scannez-le, puis appuyez sur Entrée. Pour expédier sans numéro, utilisez le bouton.',
+  trackingMissing: 'Rien n’a été expédié : le numéro de suivi manque encore.',
   trackingHint: 'Appuyez sur Entrée pour expédier.',
   trackingCompletes: 'Appuyez sur Entrée pour expédier et terminer.',
   trackingTypo: 'Ce numéro semble mal saisi : son dernier chiffre ne correspond pas au reste.',

@@ -126,6 +126,8 @@ export const orderForm: Translation<typeof english> = {
   removeText: '{name} é removido ao salvar o pedido.',
   removeNewText: '{name} ainda não foi salvo com o pedido.',
 
+  trackingEmpty: 'Digite ou escaneie e pressione Enter. Para enviar sem código, use o botão.',
+  trackingMissing: 'Nada foi enviado: ainda falta o código de rastreio.',
   trackingHint: 'Pressione Enter para enviar.',
   trackingCompletes: 'Pressione Enter para enviar e concluir.',
   trackingTypo: 'Parece digitado errado: o último dígito não corresponde ao resto.',
