@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { test } from 'vitest'
 import { browserTests } from '../browser.ts'
 import { button, eventually, makeCustomer, waitUntilHidden, waitUntilVisible } from '../flows.ts'
@@ -6,6 +7,13 @@ import { button, eventually, makeCustomer, waitUntilHidden, waitUntilVisible } f
 const { open } = browserTests({ focus: true })
 const clerk = 'clerk1@partsdesk.test'
 
+/** Whether nothing covers the element's middle, and no scrolling is needed to see it. */
+const isOnScreen = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
 test('takes a pasted list, a VIN and a name in the one field that finds parts', async () => {
   const page = await open(clerk, '/admin/orders/new')
   const number = page.getByLabel(/^Part number or name/)
@@ -13,14 +21,18 @@ test('takes a pasted list, a VIN and a name in the one field that finds parts', 
   await waitUntilVisible(number)
   await number.evaluate((field) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text', '90915 yzzd1\t3\nNOPE-1\t4\n04465-06068, 2')
+    const added = Array.from({ length: 30 }, () => '04465-06068, 2').join('\n')
+    clipboardData.setData('text', `90915 yzzd1\t3\nNOPE-1\t4\n${added}`)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await eventually(() => items.getByRole('listitem').count()).toBe(2)
-  const quantities = ['90915-YZZD1', '04465-06068'].map((part) => page.getByLabel(`Qty of ${part}`))
+  await eventually(() => items.getByRole('listitem').count()).toBe(31)
+  const quantities = ['90915-YZZD1', '04465-06068'].map((part) => page.getByLabel(`Qty of ${part}`).first())
   await eventually(() => Promise.all(quantities.map((qty) => qty.inputValue()))).toEqual(['3', '2'])
-  await waitUntilVisible(page.getByText('NOPE-1 × 4: not in your local catalogs'))
   await eventually(() => number.inputValue()).toBe('NOPE-1, 4')
+  // Its reason and the field that has it are on the screen, also below a long list.
+  const reason = page.getByText('NOPE-1 × 4: not in your local catalogs')
+  await waitUntilVisible(page.getByRole('alert').getByText('1 line of the list wasn’t added'))
+  for (const shown of [reason, number]) await eventually(() => isOnScreen(shown)).toBe(true)
 
   // The vehicle stays for the next search, and can be removed.
   await number.fill('4t1bf1fk1 hu123456')

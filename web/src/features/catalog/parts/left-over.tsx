@@ -1,22 +1,34 @@
 import { List } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 import type { LeftOver } from './use-list-adding.ts'
 
-/** Why lines of a list weren't added. */
+/** Why lines of a list weren't added. Scrolls into view with the field above it, which has these lines to correct. */
 export function LeftOverNote({ left }: { left: readonly LeftOver[] }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (left.length === 0) return
+    const show = () => note.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+    show()
+    // The lines added above get their height when they come near the screen.
+    const timer = setTimeout(show, 150)
+    return () => clearTimeout(timer)
+  }, [left])
   if (left.length === 0) return null
   return (
-    <WarningNote title={t('partSearch.listLeft', { n: left.length })}>
-      <List size="sm" listStyleType="none">
-        {left.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list can have a number twice
-          <List.Item key={`${line.number} ${at}`}>
-            <b>{line.number}</b> × {line.qty}: {describe(line)}
-          </List.Item>
-        ))}
-      </List>
-    </WarningNote>
+    <div ref={note}>
+      <WarningNote title={t('partSearch.listLeft', { n: left.length })}>
+        <List size="sm" listStyleType="none">
+          {left.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list can have a number twice
+            <List.Item key={`${line.number} ${at}`}>
+              <b>{line.number}</b> × {line.qty}: {describe(line)}
+            </List.Item>
+          ))}
+        </List>
+      </WarningNote>
+    </div>
   )
 }
 

@@ -32,8 +32,8 @@ type Props = {
   ask: PartsAsk
   choice: VehicleChoice
   onPick: OnPick
-  /** Adds a pasted list at once. */
-  onPickList: (picked: PickedPart[]) => void
+  /** Adds a pasted list at once. `left` lines of it couldn't be added and stay in the field. */
+  onPickList: (picked: PickedPart[], left: number) => void
   /** The vehicle of a VIN, or of words that name nothing else. */
   onVehicle: (choice: VehicleChoice) => void
   /** Adds a part that no catalog has, from the typed text. */
@@ -67,8 +67,10 @@ export function NumberSearch({ id, ask, choice, onPick, onPickList, onVehicle, o
   const addList = async (listed: ListedPart[]) => {
     close()
     setTyped(writeList(listed))
-    setTyped(await parts.add(list.add(listed)))
-    field.current?.focus()
+    const rest = await parts.add(list.add(listed))
+    setTyped(rest)
+    // The note about the rest scrolls itself into view, with the field.
+    field.current?.focus({ preventScroll: rest !== '' })
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const listed = readList(event.clipboardData.getData('text'))

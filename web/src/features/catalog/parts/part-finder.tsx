@@ -56,10 +56,11 @@ export function PartFinder(props: Props) {
   useWhenChanged(starts, () => {
     if (starts > 0 && way === 'number') document.getElementById(fieldId)?.focus()
   })
-  const pickList = (picked: PickedPart[]) => {
+  const pickList = (picked: PickedPart[], left: number) => {
     if (onPickList) onPickList(picked, choice)
     else for (const { part } of picked) pick(part)
-    onDone()
+    // Showing what was added would scroll away from the lines to correct.
+    if (left === 0) onDone()
   }
   return (
     <section

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
+import { t } from '#web/platform/i18n.ts'
 import { inPool } from '#web/platform/in-pool.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import type { Finding } from './exact-part.ts'
 import { type ListedPart, writeList } from './pasted-list.ts'
 
@@ -12,10 +14,13 @@ export type LeftOver = ListedPart & { finding: Exclude<Finding, { part: Suggesti
 /** Lists have up to hundreds of lines. */
 const atOnce = 6
 
-/** Adds the parts of a list together; `add` returns the rest as text, and `left` has the reasons. */
+/**
+ * Adds the parts of a list together; `add` returns the rest as text, and `left` has the reasons. `onPickList` also gets
+ * the number of lines left.
+ */
 export function useListAdding(
   find: (number: string) => Promise<Finding>,
-  onPickList: (picked: PickedPart[]) => void,
+  onPickList: (picked: PickedPart[], left: number) => void,
 ) {
   const [left, setLeft] = useState<LeftOver[]>([])
   const [isAdding, setAdding] = useState(false)
@@ -28,7 +33,8 @@ export function useListAdding(
     )
     setAdding(false)
     setLeft(rest)
-    if (picked.length > 0) onPickList(picked)
+    if (picked.length > 0) onPickList(picked, rest.length)
+    if (rest.length > 0) toast.warning(t('partSearch.listLeft', { n: rest.length }))
     return writeList(rest)
   }
   return { add, left, isAdding, forget: () => setLeft([]) }
