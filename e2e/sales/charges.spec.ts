@@ -292,7 +292,7 @@ test('shows a decline beside the list and of a new order in place, and creates t
   await textbox(part, 'Part number').fill('DECLINE-1')
   await textbox(part, 'Price').fill('20')
   await page.keyboard.press('Enter')
-  await button(page, 'Save and charge').click()
+  await page.getByRole('button', { name: /^Save and charge USD/ }).click()
   await decline()
   await page.waitForURL(/\/admin\/orders\/\d+/)
   const newOrders = (await stored(`/api/orders?statusId=0&cid=${cId}`)) as { id: number }[]

@@ -217,7 +217,7 @@ test('offers a draft for one day', async () => {
 test('stores no card in a draft', async () => {
   const page = await open(clerk)
   await startOrder(page)
-  await button(page, 'Save and charge').click()
+  await page.getByRole('button', { name: /^Save and charge USD/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Card number/).fill('4242424242424242')
   await eventually(() => listDrafts(page)).toEqual([])

@@ -48,7 +48,11 @@ test('takes a phone order without an email, charges, ships and completes it, and
   await page.getByLabel(/^Part number or name/).fill('90915-YZZD1')
   await page.keyboard.press('Enter')
   await eventually(() => page.getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(1)
-  await button(page, 'Save and charge').click()
+  // The main button charges, and has the amount.
+  const charge = page.getByRole('button', { name: /^Save and charge USD \$[1-9]/ })
+  await waitUntilVisible(charge.and(page.locator('[data-variant="filled"]')))
+  await waitUntilVisible(button(page, 'Save and close').and(page.locator('[data-variant="default"]')))
+  await charge.click()
   await page.waitForURL(/\/admin\/orders\/\d+/)
   const charging = page.getByRole('dialog', { name: 'CC charge' })
   await charging.getByLabel(/^Card number/).fill('4242424242424242')

@@ -47,6 +47,13 @@ export function findNextStep(order: Order, basis: StepBasis = makeSavedBasis(ord
   return isToComplete(order) ? 'complete' : null
 }
 
+/** The button that charges, with its amount once it's calculated; with unsaved changes, these are saved first. */
+export function chargeText(due: number | null, currencySymbol: string, isDirty: boolean): string {
+  if (due === null) return t('charges.saveAndCharge')
+  const amount = formatMoney(due, currencySymbol)
+  return t(isDirty ? 'charges.saveAndChargeAmount' : 'charges.chargeAmount', { amount })
+}
+
 /** The step's name; with unsaved changes, these are saved first. */
 export function nextStepText(
   step: NextStep,
@@ -54,11 +61,7 @@ export function nextStepText(
   isDirty: boolean,
   { due, toShip: n }: StepBasis = makeSavedBasis(order),
 ): string {
-  if (step === 'charge') {
-    if (due === null) return t('charges.saveAndCharge')
-    const amount = formatMoney(due, order.currencySymbol)
-    return t(isDirty ? 'charges.saveAndChargeAmount' : 'charges.chargeAmount', { amount })
-  }
+  if (step === 'charge') return chargeText(due, order.currencySymbol, isDirty)
   if (step === 'ship') return t(isDirty ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })
   return t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')
 }

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { chargeIcon } from '../charges/charge-button.tsx'
+import { ConfirmOrder } from '../orders/shared/confirm-order.tsx'
 import { OrderStatusChip, PaymentChip, PickUpChip, TestChip } from '../orders/shared/order-chips.tsx'
-import { ConfirmOrder } from './confirm-order.tsx'
 import { useIsTest, useOrderEdit } from './edit-context.ts'
-import { findNextStep, type WantedStep } from './next-step.ts'
+import { chargeText, findNextStep, type WantedStep } from './next-step.ts'
 import css from './order-page.module.css'
 import type { StatusForm } from './status-form.ts'
 import { StoredActions } from './stored-actions.tsx'
@@ -71,12 +71,15 @@ export function HeadActions({
   onSave,
   onShip,
 }: Props) {
-  const { form, order } = useOrderEdit()
+  const { form, order, currencySymbol } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
+  const hasNone = useFormState(form, ({ values }) => values.noEmail === 1)
   // A chosen status comes first: an order that's to be declined isn't charged or shipped.
   const basis = useTypedBasis()
   const step = order && findNextStep(order, basis)
   const unsummable = useUnsummable()
+  // A new order is charged, unless it's free.
+  const isCharged = !order && basis.due !== 0
   const saves = (
     <>
       <Button
@@ -93,7 +96,7 @@ export function HeadActions({
         type="submit"
         form={formId}
         value="close"
-        variant={step ? 'default' : 'filled'}
+        variant={step || isCharged ? 'default' : 'filled'}
         className={step ? css.close : undefined}
         disabled={saving}
         loading={saving && pressed === 'close'}
@@ -113,19 +116,19 @@ export function HeadActions({
     )
   return (
     <div className={css.bar}>
-      <ConfirmOrder />
-      {/* No submit button: as the first one, it would be what Enter in a field presses. */}
+      <ConfirmOrder hasNone={hasNone} />
+      {saves}
       <Button
         {...unsummable.button}
         onClick={() => (unsummable.why ? unsummable.show() : onSave('charge'))}
-        variant="default"
+        variant={isCharged ? 'filled' : 'default'}
+        className={css.step}
         leftSection={chargeIcon}
         disabled={saving}
         loading={saving && pressed === 'charge'}
       >
-        {t('charges.saveAndCharge')}
+        {chargeText(isCharged ? basis.due : null, currencySymbol, true)}
       </Button>
-      {saves}
     </div>
   )
 }

@@ -3,16 +3,19 @@ import { t } from '#web/platform/i18n.ts'
 import { prefer } from '#web/platform/session/preferences.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
+
+type Props = {
+  /** The order has no email. */
+  hasNone?: boolean
+}
 
 /** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */
-export function ConfirmOrder() {
+export function ConfirmOrder({ hasNone = false }: Props) {
   const { confirmsOrders } = useSession()
   const fail = useFailure()
-  const hasNone = useFieldValue('noEmail') === 1
   return (
     <Checkbox
-      label={t('orderForm.confirmByMail')}
+      label={t('orders.confirmByMail')}
       checked={confirmsOrders === 1 && !hasNone}
       disabled={hasNone}
       onChange={({ currentTarget: { checked } }) =>

@@ -201,7 +201,6 @@ export const orderForm = {
   todaysTermsSame: 'Today’s terms come to the same amounts.',
   keepTerms: 'Keep this order’s terms',
   editorTotal: 'Left to ship',
-  confirmByMail: 'Confirm by email',
 
   testNote:
     'This is a test order. It has no customer, no figure counts it, and it’s charged only through a gateway in sandbox mode.',

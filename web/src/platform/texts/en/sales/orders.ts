@@ -371,6 +371,7 @@ export const orders = {
   return: 'Return {number}',
   exchangedFor: 'Exchanged for order {number}',
   exchangeOf: 'Exchange for parts of order {number}',
+  confirmByMail: 'Confirm by email',
   createReturn: 'Create return',
   piecesReturned: { one: '{n} returned', other: '{n} returned' },
   coresReturned: { one: '{n} core returned', other: '{n} cores returned' },

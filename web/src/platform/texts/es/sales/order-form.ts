@@ -205,7 +205,6 @@ export const orderForm: Translation<typeof english> = {
   todaysTermsSame: 'Las condiciones de hoy dan los mismos importes.',
   keepTerms: 'Conservar las condiciones de este pedido',
   editorTotal: 'Por enviar',
-  confirmByMail: 'Confirmar por correo',
 
   testNote:
     'Este es un pedido de prueba. No tiene cliente, no entra en ninguna cifra y solo se cobra con una pasarela en modo de prueba.',

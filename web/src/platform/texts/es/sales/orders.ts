@@ -370,6 +370,7 @@ export const orders: Translation<typeof english> = {
   return: 'Devolución {number}',
   exchangedFor: 'Cambiada por el pedido {number}',
   exchangeOf: 'Cambio por piezas del pedido {number}',
+  confirmByMail: 'Confirmar por correo',
   createReturn: 'Crear devolución',
   piecesReturned: { one: '{n} devuelta', other: '{n} devueltas' },
   coresReturned: { one: '{n} casco devuelto', other: '{n} cascos devueltos' },

@@ -207,7 +207,6 @@ export const orderForm: Translation<typeof english> = {
   todaysTermsSame: 'Les conditions d’aujourd’hui donnent les mêmes montants.',
   keepTerms: 'Garder les conditions de cette commande',
   editorTotal: 'Reste à expédier',
-  confirmByMail: 'Confirmer par courriel',
 
   testNote:
     'C’est une commande d’essai. Elle n’a pas de client, aucun chiffre ne la compte et elle n’est débitée que par une passerelle en mode d’essai.',

@@ -206,7 +206,6 @@ export const orderForm: Translation<typeof english> = {
   todaysTermsSame: 'As condições de hoje dão os mesmos valores.',
   keepTerms: 'Manter as condições deste pedido',
   editorTotal: 'A enviar',
-  confirmByMail: 'Confirmar por e-mail',
 
   testNote:
     'Este é um pedido de teste. Não tem cliente, não entra em nenhum número e só é cobrado por um gateway em modo de teste.',

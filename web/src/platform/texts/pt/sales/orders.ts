@@ -371,6 +371,7 @@ export const orders: Translation<typeof english> = {
   return: 'Devolução {number}',
   exchangedFor: 'Trocada pelo pedido {number}',
   exchangeOf: 'Troca por peças do pedido {number}',
+  confirmByMail: 'Confirmar por e-mail',
   createReturn: 'Criar devolução',
   piecesReturned: { one: '{n} devolvida', other: '{n} devolvidas' },
   coresReturned: { one: '{n} casco devolvido', other: '{n} cascos devolvidos' },
