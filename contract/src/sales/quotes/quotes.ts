@@ -5,6 +5,7 @@ import {
   dayOrRelative,
   dealerScope,
   dlidScope,
+  flag,
   id,
   list,
   one,
@@ -168,7 +169,11 @@ export const quotes = {
     summary: 'Make an order of a quote, with its prices; a quote becomes one order only',
     ...quoteRoute,
     once: true,
-    body: z.object({ version }),
+    body: z.object({
+      version,
+      /** The confirmation goes out with the first payment, or after ten minutes. */
+      sendConfirmation: flag.optional(),
+    }),
     reply: one(quote),
     refusals: ['stale', 'quote_ordered', 'quote_customer_needed'],
   }),

@@ -33,6 +33,9 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
     locale: customer.locale ?? undefined,
     instructions: customer.instructions,
     details: await orderLines(work, lines, going),
+    sendConfirmation: input.sendConfirmation,
+    // The charge usually follows; then the customer gets one email about both.
+    confirmAfterCharge: 1,
   })
   await noteOrder(work, quote, await waitForAnswer(newOrder))
   return showQuote(work, quote)

@@ -159,11 +159,23 @@ test('waits only if both are requested, and never for a store’s order', async 
   expect(await subjects(sold)).toEqual(['Your order'])
 })
 
-test('sends a receipt for the charge of an order made from a quote', async () => {
+/** Orders a new quote; `fields` say whether its customer wants a confirmation. */
+async function orderQuote(fields: { sendConfirmation?: 0 | 1 }) {
   const { data: quote } = await server.as('dealer1').ok(quotes.create, makeQuote({ customerId }))
-  const { data: ordered } = await server.as('dealer1').ok(quotes.order, { id: quote.id })
-  await charge(ordered.orderId!, 5)
-  const [email, ...others] = await emails(ordered.orderId!)
-  expect(email!.subject).toBe(`Receipt for your order ${ordered.orderNumber}`)
-  expect(others).toEqual([])
+  const { data } = await server.as('dealer1').ok(quotes.order, { id: quote.id, ...fields })
+  return { id: data.orderId!, orderNumber: data.orderNumber! }
+}
+
+test('sends one email about an order made from a quote: its confirmation, else its receipt', async () => {
+  const charged = await orderQuote({ sendConfirmation: 1 })
+  expect(await subjects(charged)).toEqual([])
+  await charge(charged.id, 5)
+  await runJob(charged.id)
+  expect(await subjects(charged)).toEqual(['Your order'])
+  const later = await orderQuote({ sendConfirmation: 1 })
+  await runJob(later.id)
+  expect(await subjects(later)).toEqual(['Your order'])
+  const silent = await orderQuote({ sendConfirmation: 0 })
+  await charge(silent.id, 5)
+  expect(await subjects(silent)).toEqual(['Receipt for your order'])
 })

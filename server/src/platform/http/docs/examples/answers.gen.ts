@@ -1353,8 +1353,8 @@ export const answers: Readonly<Record<string, unknown>> = {
         "awaitsApproval": 0,
         "isDeclined": 0,
         "setup": {
-          "done": 9,
-          "total": 9
+          "done": 8,
+          "total": 8
         },
         "subscriptionName": "Growth",
         "billContact": "Dana Whitfield",
@@ -1758,8 +1758,8 @@ export const answers: Readonly<Record<string, unknown>> = {
         "awaitsApproval": 0,
         "isDeclined": 0,
         "setup": {
-          "done": 9,
-          "total": 9
+          "done": 8,
+          "total": 8
         },
         "subscriptionName": "Growth",
         "billContact": "Dana Whitfield",

@@ -8,12 +8,13 @@ import { t } from '#web/platform/i18n.ts'
 import { Link, useNavigate } from '#web/platform/links.tsx'
 import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
-import { useMay } from '#web/platform/session/session.ts'
+import { useMay, useSession } from '#web/platform/session/session.ts'
 import { backToList, toScreen } from '#web/platform/urls/url-query.ts'
 import { useShortcut } from '#web/ui/buttons/shortcuts.tsx'
 import { confirm, confirmDelete } from '#web/ui/dialogs/confirm.tsx'
 import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmOrder } from '../../orders/shared/confirm-order.tsx'
 import { orderPath } from '../../orders/shared/order-paths.ts'
 import { useOrderQuote, useRemoveQuote, useSendQuote } from '../quote-changes.ts'
 import type { Autosave } from './autosave.ts'
@@ -45,6 +46,7 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
   const remove = useRemoveQuote()
   const navigate = useNavigate()
   const may = useMay()
+  const { confirmsOrders } = useSession()
   const fail = useFailure()
   const next = useRef<HTMLButtonElement>(null)
   const [isOrdering, setOrdering] = useState(false)
@@ -57,8 +59,13 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
     if (!(await settle())) return
     try {
       if (!(await confirmChanged(autosave.stored))) return
-      const { data } = await autosave.withVersion((version) => order.send({ id, version }))
-      toast.success(t('quotes.ordered', { number: data.orderNumber ?? '', ref }))
+      const { data } = await autosave.withVersion((version) =>
+        order.send({ id, version, sendConfirmation: confirmsOrders }),
+      )
+      const ordered = t('quotes.ordered', { number: data.orderNumber ?? '', ref })
+      toast.success(
+        confirmsOrders === 1 ? t('quotes.confirmedLater', { ordered, email: data.billEmail }) : ordered,
+      )
       if (data.orderId !== null && may('orders')) await navigate({ to: orderPath(data.orderId) })
     } catch (problem) {
       if (may('customers') && isProblem(problem, 'quote_customer_needed')) await offerCustomer()
@@ -126,6 +133,7 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
       {step === 'send' && mail}
       {step && (
         <div className={css.bar}>
+          <ConfirmOrder />
           {step === 'send' && [toOrder, addStep('send', <IconMail size={16} />)]}
           {step === 'sendAgain' && [toOrder, mail]}
           {step === 'order' && [mail, toOrder]}

@@ -121,6 +121,7 @@ export const quotes = {
     'The last email to {name} shows a total of {sent}. The order comes to {amount}, because the quote changed since.',
   changedNoTotal: 'The last email to {name} shows a total of {sent}. The quote changed since.',
   ordered: 'Order {number} created from quote {ref}',
+  confirmedLater: '{ordered}. Its confirmation goes to {email} with the payment, or in 10 minutes.',
   orderLink: 'Order {number}',
   strangerTitle: 'No customer has this email',
   strangerText:

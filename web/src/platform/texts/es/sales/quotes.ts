@@ -125,6 +125,7 @@ export const quotes: Translation<typeof english> = {
   changedNoTotal:
     'El último correo a {name} muestra un total de {sent}. La cotización cambió desde entonces.',
   ordered: 'Pedido {number} creado a partir de la cotización {ref}',
+  confirmedLater: '{ordered}. La confirmación se envía a {email} con el pago, o en 10 minutos.',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Ningún cliente tiene este correo',
   strangerText:

@@ -125,6 +125,7 @@ export const quotes: Translation<typeof english> = {
     'Le dernier courriel à {name} indique un total de {sent}. La commande s’élève à {amount}, car la soumission a changé depuis.',
   changedNoTotal: 'Le dernier courriel à {name} indique un total de {sent}. La soumission a changé depuis.',
   ordered: 'Commande {number} créée à partir de la soumission {ref}',
+  confirmedLater: '{ordered}. La confirmation part à {email} avec le paiement, ou dans 10 minutes.',
   orderLink: 'Commande {number}',
   strangerTitle: 'Aucun client n’a ce courriel',
   strangerText:

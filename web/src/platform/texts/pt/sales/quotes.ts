@@ -125,6 +125,7 @@ export const quotes: Translation<typeof english> = {
     'O último e-mail para {name} mostra um total de {sent}. O pedido soma {amount}, porque o orçamento mudou depois.',
   changedNoTotal: 'O último e-mail para {name} mostra um total de {sent}. O orçamento mudou desde então.',
   ordered: 'Pedido {number} criado a partir do orçamento {ref}',
+  confirmedLater: '{ordered}. A confirmação vai para {email} com o pagamento, ou em 10 minutos.',
   orderLink: 'Pedido {number}',
   strangerTitle: 'Nenhum cliente tem este e-mail',
   strangerText:
