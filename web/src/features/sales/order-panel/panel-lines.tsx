@@ -3,6 +3,7 @@ import type { Order } from '#contract/sales/orders/order-fields.ts'
 import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { CoreMark } from '../orders/shared/core-mark.tsx'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
 import { WithOrderNames } from '../orders/shared/order-names.tsx'
@@ -34,6 +35,7 @@ export const PanelLines = ({ order }: { order: Order }) => (
                 {t('orders.itemsHint', { shipped: number(line.qtyShipped), qty: number(line.qty) })}
               </span>
             )}
+            <CoreMark amount={line.corePrice} currencySymbol={order.currencySymbol} />
             {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}
           </div>
         </li>

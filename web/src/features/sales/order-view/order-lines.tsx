@@ -4,6 +4,7 @@ import { PartName } from '#web/features/catalog/parts/part-facts.tsx'
 import { money, number } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/lists/line-cards.tsx'
+import { CoreMark } from '../orders/shared/core-mark.tsx'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
 import { WithOrderNames } from '../orders/shared/order-names.tsx'
@@ -60,6 +61,7 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
         <PartName number={line.partNumber} name={line.description} />
         <div className={css.fit}>
           <FitSign fit={line.fit} vehicle={vehicleText(line)} />
+          <CoreMark amount={line.corePrice} currencySymbol={currencySymbol} />
           {line.pickupOnly === 1 && <span>{t('orders.pickupOnly')}</span>}
         </div>
         {memoNames.map(

@@ -8,10 +8,12 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import { PartName, usePartFacts } from '#web/features/catalog/parts/part-facts.tsx'
 import { PartPicture } from '#web/features/catalog/parts/part-picture.tsx'
 import { SuccessorHint } from '#web/features/catalog/parts/successors.tsx'
+import { numberIn } from '#web/platform/formats/parse-number.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { writeAmount } from '#web/ui/fields/decimal-input.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { late, useLate } from '#web/ui/late.ts'
+import { CoreMark } from '../../orders/shared/core-mark.tsx'
 import { FitSign } from '../../orders/shared/fit-sign.tsx'
 import { GridCell, GridLine } from '../../orders/shared/line-grid.tsx'
 import { ReturnedMark } from '../../returns/returned-pieces.tsx'
@@ -92,7 +94,7 @@ export const LineCard = memo(
         <GridCell column="picture">
           <PartPicture url={line.pictureUrl} size={36} />
         </GridCell>
-        <PartCells at={at} line={line} />
+        <PartCells {...{ at, line, currencySymbol }} />
         <Figures {...{ at, line, currencySymbol, isLocked, isLive, onShipQty }} />
       </GridLine>
     )
@@ -124,13 +126,14 @@ function findRefused(errors: Record<string, string>, at: number): 'details' | 'r
 type RowProps = { at: number; line: FormLine }
 
 /** Number, name and vehicle, with what a person has to know about them. */
-function PartCells({ at, line }: RowProps) {
+function PartCells({ at, line, currencySymbol }: RowProps & { currencySymbol: string }) {
   const form = useForm()
   return (
     <>
       <GridCell column="part">
         <span className={css.number}>{line.partNumber}</span>{' '}
         <PartName number={line.partNumber} name={line.description} />
+        <CoreMark amount={numberIn(line.corePrice)} currencySymbol={currencySymbol} />
         <Marks line={line} />
         {line.qtyShipped === 0 && (
           <SuccessorHint
