@@ -52,8 +52,9 @@ test('ships the rest by its number and completes the order in one step, which ca
   await number.fill('1Z5R89390357567127')
   await waitUntilVisible(panel.getByRole('link', { name: 'Track this parcel' }))
   await waitUntilHidden(button(panel, 'Ship and complete'))
+  await eventually(() => button(page, 'Ship 2 of 3 pieces').count()).toBe(2)
   await number.press('Enter')
-  await waitUntilVisible(panel.getByText(/^2 lines shipped\. The email to .* leaves in a few seconds/))
+  await waitUntilVisible(panel.getByText(/^2 of 3 pieces shipped\. The email to .* leaves in a few seconds/))
   expect(await stored()).toMatchObject({ orderStatusId: 1, details: [{ qtyShipped: 1 }, { qtyShipped: 1 }] })
 
   await eventually(() => number.inputValue()).toBe('')

@@ -22,7 +22,7 @@ import { chargeIcon } from '../charges/charge-button.tsx'
 import { orderSheetPath, orderViewPath } from '../orders/shared/order-paths.ts'
 import { toNewReturn } from '../returns/return-query.ts'
 import { MoreButton } from './more-button.tsx'
-import { findNextStep, isToComplete, linesToShip } from './next-step.ts'
+import { findNextStep, isToComplete, linesToShip, nextStepText } from './next-step.ts'
 import css from './order-page.module.css'
 import { useTypedBasis, useUnsummable } from './totals/typed-order.tsx'
 import { useTypedDueText } from './use-complete-typed.ts'
@@ -91,7 +91,8 @@ export default function MoreMenu(actions: MoreActions) {
 
 /** Shipping and completing, unless the head offers it as the next step. */
 function Fulfilment({ order, onShip, onComplete }: MoreActions) {
-  const step = findNextStep(order, useTypedBasis())
+  const basis = useTypedBasis()
+  const step = findNextStep(order, basis)
   const due = useTypedDueText(order)
   const lines = linesToShip(order)
   return (
@@ -99,7 +100,7 @@ function Fulfilment({ order, onShip, onComplete }: MoreActions) {
       {step !== 'ship' && lines > 0 && (
         <Entry
           icon={<IconTruck size={16} />}
-          label={t('orderForm.ship', { n: lines })}
+          label={nextStepText('ship', order, false, basis)}
           note={declinedNote(order)}
           onClick={onShip}
         />

@@ -3,6 +3,7 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { countShippable, formLine } from './lines/line-values.ts'
+import { countShipping, type ShipCount, shipText } from './lines/ship-count.ts'
 
 export type NextStep = 'charge' | 'ship' | 'complete'
 /** A step that a link can open. */
@@ -17,13 +18,13 @@ export type StepBasis = {
   orderStatusId: number
   /** Null if it isn't calculated yet. */
   due: number | null
-  toShip: number
+  toShip: ShipCount
 }
 
 const makeSavedBasis = (order: Order): StepBasis => ({
   orderStatusId: order.orderStatusId,
   due: order.amountDue,
-  toShip: linesToShip(order),
+  toShip: countShipping(order.details.map(formLine)),
 })
 
 /** Whether the order is neither completed nor declined. */
@@ -43,7 +44,7 @@ export function findNextStep(order: Order, basis: StepBasis = makeSavedBasis(ord
   if (orderStatusId === orderStatus.declined) return null
   if ((due ?? order.amountDue) > 0) return order.isLocked === 1 ? null : 'charge'
   if (orderStatusId === orderStatus.completed) return null
-  if (toShip > 0) return 'ship'
+  if (toShip.linesLeft > 0) return 'ship'
   return isToComplete(order) ? 'complete' : null
 }
 
@@ -59,9 +60,9 @@ export function nextStepText(
   step: NextStep,
   order: Order,
   isDirty: boolean,
-  { due, toShip: n }: StepBasis = makeSavedBasis(order),
+  { due, toShip }: StepBasis = makeSavedBasis(order),
 ): string {
   if (step === 'charge') return chargeText(due, order.currencySymbol, isDirty)
-  if (step === 'ship') return t(isDirty ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })
+  if (step === 'ship') return shipText(isDirty ? 'saveAndShip' : 'ship', toShip)
   return t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')
 }

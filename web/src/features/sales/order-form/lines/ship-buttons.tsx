@@ -5,13 +5,14 @@ import { t } from '#web/platform/i18n.ts'
 import { useTypedDueText } from '../use-complete-typed.ts'
 import type { Parcel } from './line-values.ts'
 import css from './lines.module.css'
+import { shipText } from './ship-count.ts'
 import type { ShipPlan, useShipParcel } from './use-ship-parcel.ts'
 
 type Props = { order: Order; parcel: Parcel; plan: ShipPlan; shipping: ReturnType<typeof useShipParcel> }
 
 /** Ships the parcel; the last one can complete the order in the same step. */
 export function ShipButtons({ order, parcel, plan, shipping: { ship, busy } }: Props) {
-  const { leaving: n, isLast, primaryStep, isToSave } = plan
+  const { leaving: n, count, isLast, primaryStep, isToSave } = plan
   const due = useTypedDueText(order)
   const truck = <IconTruck size={16} />
   return (
@@ -23,7 +24,7 @@ export function ShipButtons({ order, parcel, plan, shipping: { ship, busy } }: P
         loading={busy === 'ship'}
         onClick={() => void ship(parcel, 'ship')}
       >
-        {n === 0 ? t('orderForm.shipNone') : t(isToSave ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })}
+        {n === 0 ? t('orderForm.shipNone') : shipText(isToSave ? 'saveAndShip' : 'ship', count)}
       </Button>
       {isLast && (
         <Button

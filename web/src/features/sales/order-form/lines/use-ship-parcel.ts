@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
-import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -17,6 +16,7 @@ import {
   linesPackedAgain,
   type Parcel,
 } from './line-values.ts'
+import { countShipping, type ShipCount, shipText } from './ship-count.ts'
 import { trackingId } from './tracking-fields.tsx'
 import { type ParcelContent, type ShipStep, useShipment } from './use-shipment.tsx'
 import { mayShip } from './wrong-parts.tsx'
@@ -31,7 +31,14 @@ function planShipment({ form, order, base }: OrderEdit, parcel: Parcel) {
   const isRest = (line: FormLine) => line.id !== undefined && countShippable(line) <= Number(line.shipQty)
   const isLast = order !== null && isStillOpen(order) && leaving > 0 && packed.every(isRest)
   const primaryStep: ShipStep = isLast && order.amountDue <= 0 ? 'complete' : 'ship'
-  return { packed, leaving, isLast, primaryStep, isToSave: form.isDirty && !onlyParcels(base(), values) }
+  return {
+    packed,
+    leaving,
+    count: countShipping(packed, countShippable),
+    isLast,
+    primaryStep,
+    isToSave: form.isDirty && !onlyParcels(base(), values),
+  }
 }
 
 export type ShipPlan = ReturnType<typeof planShipment>
@@ -56,9 +63,9 @@ export function useShipParcel(restore: (parcel: Parcel) => void) {
   // The rendered state is late for a double click.
   const isBusy = useRef(false)
 
-  const saveAndShip = async (step: ShipStep, n: number) => {
+  const saveAndShip = async (step: ShipStep, count: ShipCount) => {
     if (step === 'complete') completeWithSave?.()
-    if (await save()) toast.success(t('orderForm.shipped', { n }))
+    if (await save()) toast.success(shipText('shipped', count))
   }
   const shipNow = async (order: Order, parcel: Parcel, step: ShipStep) => {
     const values = form.state.values as OrderValues
@@ -83,12 +90,12 @@ export function useShipParcel(restore: (parcel: Parcel) => void) {
     const { order } = edit
     if (!order || form.state.saving || isBusy.current) return
     setProblem(null)
-    const { packed, leaving, isToSave } = planShipment(edit, parcel)
+    const { packed, leaving, count, isToSave } = planShipment(edit, parcel)
     if (packed !== (form.state.values as OrderValues).details) form.set('details', packed)
     if (leaving === 0 || !form.check(isShipQty)) return
     isBusy.current = true
     setBusy(step)
-    await (isToSave ? saveAndShip(step, leaving) : shipNow(order, parcel, step))
+    await (isToSave ? saveAndShip(step, count) : shipNow(order, parcel, step))
     isBusy.current = false
     setBusy(null)
   }

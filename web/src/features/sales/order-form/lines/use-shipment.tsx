@@ -8,7 +8,8 @@ import { refresh } from '#web/platform/read.ts'
 import { UndoNote } from '#web/ui/feedback/undo-note.tsx'
 import { useShip, useUndoShipment } from '../../orders/shared/order-routes.ts'
 import { chooseCompletion } from '../use-complete.ts'
-import { type FormLine, isLeaving, type Parcel } from './line-values.ts'
+import { countShippable, type FormLine, isLeaving, type Parcel } from './line-values.ts'
+import { countShipping, type ShipCount, shipText } from './ship-count.ts'
 
 /** Shipping alone, or completing the order with it. */
 export type ShipStep = 'ship' | 'complete'
@@ -29,6 +30,7 @@ type LastShipment = ParcelContent & {
   orderId: number
   shipmentId: number
   step: ShipStep
+  count: ShipCount
   /** Null if the customer gets no email. */
   mailedTo: string | null
 }
@@ -43,6 +45,7 @@ export function useShipment(onUndone: (packed: ParcelContent, order: Order) => v
   const [shipped, setShipped] = useState<LastShipment | null>(null)
   const send = async ({ order, version, parcel, lines, step, isSilent }: Shipment): Promise<Order> => {
     const leaving = lines.filter(isLeaving)
+    const count = countShipping(lines, countShippable)
     const { data } = await call
       .send({
         id: order.id,
@@ -62,7 +65,8 @@ export function useShipment(onUndone: (packed: ParcelContent, order: Order) => v
       })
     const last = data.shipments.at(-1)
     const mailedTo = isSilent || data.billEmail === '' ? null : data.billEmail
-    if (last) setShipped({ orderId: order.id, shipmentId: last.id, parcel, lines: leaving, step, mailedTo })
+    if (last)
+      setShipped({ orderId: order.id, shipmentId: last.id, parcel, lines: leaving, step, count, mailedTo })
     return data
   }
   const undo = async ({ orderId, shipmentId, mailedTo, parcel, lines }: LastShipment) => {
@@ -88,9 +92,9 @@ export function useShipment(onUndone: (packed: ParcelContent, order: Order) => v
   return { send, busy: call.busy, note }
 }
 
-const shippedText = ({ lines: { length: n }, step, mailedTo }: LastShipment): string =>
+const shippedText = ({ count, step, mailedTo }: LastShipment): string =>
   [
-    t(step === 'complete' ? 'orderForm.shippedAndCompleted' : 'orderForm.shipped', { n }),
+    step === 'complete' ? t('orderForm.shippedAndCompleted', { n: count.lines }) : shipText('shipped', count),
     mailedTo !== null && t('orderForm.emailLeaves', { to: mailedTo }),
   ]
     .filter(Boolean)

@@ -15,7 +15,8 @@ import {
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { countLeft, toTotalledLine } from '../lines/line-values.ts'
+import { toTotalledLine } from '../lines/line-values.ts'
+import { countShipping } from '../lines/ship-count.ts'
 import type { OrderValues } from '../order-values.ts'
 import { findUnsummable, summaryInput } from './order-totals-query.ts'
 
@@ -53,7 +54,7 @@ export function useOrderTotals() {
     const lines = values.details.map(toTotalledLine)
     const steps = goodsSteps(lines)
     const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
-    const toShip = values.details.filter((line) => countLeft(line) > 0).length
+    const toShip = countShipping(values.details)
     return { lines, costs, toShip, steps, subtotal: sumLines(lines), weight: shipmentWeight(lines) }
   }, [values.details])
   const unsummable = useMemo(() => (isMoved ? findUnsummable(values) : null), [isMoved, values])
@@ -74,7 +75,7 @@ export function useOrderTotals() {
     return {
       read,
       isEmpty: goods.lines.length === 0,
-      /** How many lines have pieces left to ship, once they're saved. */
+      /** How much of the lines ships next, once they're saved. */
       toShip: goods.toShip,
       /** The label of a field with a figure that can't be summed up: there are no amounts until it's corrected. */
       unsummable,

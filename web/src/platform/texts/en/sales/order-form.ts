@@ -138,9 +138,13 @@ export const orderForm = {
     other: '{n} more lines. Set their Ship Qty above if not all of them ship.',
   },
   ship: { one: 'Ship {n} line', other: 'Ship {n} lines' },
+  shipLines: 'Ship {n} of {total} lines',
+  shipPieces: 'Ship {n} of {total} pieces',
   nothingToShip: 'Nothing is left to ship in this order.',
   shipNone: 'Ship lines',
   shipped: { one: '{n} line shipped', other: '{n} lines shipped' },
+  linesShipped: '{n} of {total} lines shipped',
+  piecesShipped: '{n} of {total} pieces shipped',
   shipFailed: 'Couldn’t ship the lines',
   shipLater: 'Save the order before you ship its lines.',
   shipUnsaved: {
@@ -151,6 +155,8 @@ export const orderForm = {
   complete: 'Mark as Completed',
   completed: 'Order {number} completed',
   saveAndShip: { one: 'Save and ship {n} line', other: 'Save and ship {n} lines' },
+  saveAndShipLines: 'Save and ship {n} of {total} lines',
+  saveAndShipPieces: 'Save and ship {n} of {total} pieces',
   shipAndComplete: 'Ship and complete',
   saveShipAndComplete: 'Save, ship and complete',
   shippedAndCompleted: {

@@ -141,9 +141,13 @@ export const orderForm: Translation<typeof english> = {
     other: '{n} líneas más. Indique arriba sus cantidades si no se envían completas.',
   },
   ship: { one: 'Enviar {n} línea', other: 'Enviar {n} líneas' },
+  shipLines: 'Enviar {n} de {total} líneas',
+  shipPieces: 'Enviar {n} de {total} piezas',
   nothingToShip: 'En este pedido no queda nada por enviar.',
   shipNone: 'Enviar líneas',
   shipped: { one: '{n} línea enviada', other: '{n} líneas enviadas' },
+  linesShipped: '{n} de {total} líneas enviadas',
+  piecesShipped: '{n} de {total} piezas enviadas',
   shipFailed: 'No se pudieron enviar las líneas',
   shipLater: 'Guarde el pedido antes de enviar sus líneas.',
   shipUnsaved: {
@@ -154,6 +158,8 @@ export const orderForm: Translation<typeof english> = {
   complete: 'Marcar como completado',
   completed: 'Pedido {number} completado',
   saveAndShip: { one: 'Guardar y enviar {n} línea', other: 'Guardar y enviar {n} líneas' },
+  saveAndShipLines: 'Guardar y enviar {n} de {total} líneas',
+  saveAndShipPieces: 'Guardar y enviar {n} de {total} piezas',
   shipAndComplete: 'Enviar y completar',
   saveShipAndComplete: 'Guardar, enviar y completar',
   shippedAndCompleted: {

@@ -142,9 +142,13 @@ export const orderForm: Translation<typeof english> = {
     other: '{n} autres lignes. Indiquez leurs quantités ci-dessus si elles ne partent pas en entier.',
   },
   ship: { one: 'Expédier {n} ligne', other: 'Expédier {n} lignes' },
+  shipLines: 'Expédier {n|ligne|lignes} sur {total}',
+  shipPieces: 'Expédier {n|pièce|pièces} sur {total}',
   nothingToShip: 'Il ne reste rien à expédier dans cette commande.',
   shipNone: 'Expédier des lignes',
   shipped: { one: '{n} ligne expédiée', other: '{n} lignes expédiées' },
+  linesShipped: 'Lignes expédiées : {n} sur {total}',
+  piecesShipped: 'Pièces expédiées : {n} sur {total}',
   shipFailed: 'Impossible d’expédier les lignes',
   shipLater: 'Enregistrez la commande avant d’expédier ses lignes.',
   shipUnsaved: {
@@ -155,6 +159,8 @@ export const orderForm: Translation<typeof english> = {
   complete: 'Marquer comme terminée',
   completed: 'Commande {number} terminée',
   saveAndShip: { one: 'Enregistrer et expédier {n} ligne', other: 'Enregistrer et expédier {n} lignes' },
+  saveAndShipLines: 'Enregistrer et expédier {n|ligne|lignes} sur {total}',
+  saveAndShipPieces: 'Enregistrer et expédier {n|pièce|pièces} sur {total}',
   shipAndComplete: 'Expédier et terminer',
   saveShipAndComplete: 'Enregistrer, expédier et terminer',
   shippedAndCompleted: {

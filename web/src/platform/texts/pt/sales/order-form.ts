@@ -142,9 +142,13 @@ export const orderForm: Translation<typeof english> = {
     other: '{n} linhas a mais. Informe acima as quantidades se não forem enviadas por completo.',
   },
   ship: { one: 'Enviar {n} linha', other: 'Enviar {n} linhas' },
+  shipLines: 'Enviar {n} de {total} linhas',
+  shipPieces: 'Enviar {n} de {total} peças',
   nothingToShip: 'Neste pedido não resta nada para enviar.',
   shipNone: 'Enviar linhas',
   shipped: { one: '{n} linha enviada', other: '{n} linhas enviadas' },
+  linesShipped: '{n} de {total} linhas enviadas',
+  piecesShipped: '{n} de {total} peças enviadas',
   shipFailed: 'Não foi possível enviar as linhas',
   shipLater: 'Salve o pedido antes de enviar suas linhas.',
   shipUnsaved: {
@@ -155,6 +159,8 @@ export const orderForm: Translation<typeof english> = {
   complete: 'Marcar como concluído',
   completed: 'Pedido {number} concluído',
   saveAndShip: { one: 'Salvar e enviar {n} linha', other: 'Salvar e enviar {n} linhas' },
+  saveAndShipLines: 'Salvar e enviar {n} de {total} linhas',
+  saveAndShipPieces: 'Salvar e enviar {n} de {total} peças',
   shipAndComplete: 'Enviar e concluir',
   saveShipAndComplete: 'Salvar, enviar e concluir',
   shippedAndCompleted: {
