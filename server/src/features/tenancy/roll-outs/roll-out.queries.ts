@@ -151,14 +151,19 @@ const noProgress: Progress = {
 }
 
 /** The dry run's changes of a store that was written; a store refused it as a whole before it was. */
-const isWritten = sql`s.state in ('done', 'undone')`
+const changedCount = sql`case when s.state in ('done', 'undone') then s.changes else 0 end`
+
+/** A store's state and counts, also before the roll-out has reached it. */
+const storeColumns = sql`d.id, d.company, coalesce(s.state, 'waiting') as state, s.why,
+  coalesce(s.changes, 0) as changes, ${changedCount} as changed, coalesce(s.same, 0) as same,
+  coalesce(s.refused, 0) as refused, coalesce(s.conflicts, 0) as conflicts, coalesce(s.undone, 0) as undone`
 
 /** The sums of the stores' results, for a page of roll-outs in one statement. */
 async function sumResults({ db }: Reading, ids: readonly number[]): Promise<Map<number, Progress>> {
   const { rows } = await sql<Progress & { rollOutId: number }>`
-    select s.roll_out_id, sum(s.changes)::int as changes,
-      coalesce(sum(s.changes) filter (where ${isWritten}), 0)::int as changed, sum(s.same)::int as same, sum(s.refused)::int as refused,
-      sum(s.conflicts)::int as conflicts, sum(s.undone)::int as undone,
+    select s.roll_out_id, sum(s.changes)::int as changes, sum(${changedCount})::int as changed,
+      sum(s.same)::int as same, sum(s.refused)::int as refused, sum(s.conflicts)::int as conflicts,
+      sum(s.undone)::int as undone,
       count(*) filter (where s.state = 'checked')::int as stores_checked,
       count(*) filter (where s.state = 'done')::int as stores_done,
       count(*) filter (where s.state = 'refused')::int as stores_refused,
@@ -226,11 +231,10 @@ export async function pageStores(
   { id, startRow, pageSize }: { id: number; startRow: number; pageSize: number },
 ): Promise<{ data: RollOutStore[]; recordsTotal: number }> {
   const { rows } = await sql<RollOutStore & { total: number }>`
-    select d.id, d.company, coalesce(s.state, 'waiting') as state, s.why, coalesce(s.changes, 0) as changes,
-      case when ${isWritten} then s.changes else 0 end as changed, coalesce(s.same, 0) as same, coalesce(s.refused, 0) as refused, coalesce(s.conflicts, 0) as conflicts,
-      coalesce(s.undone, 0) as undone, count(*) over ()::int as total
+    select ${storeColumns}, count(*) over ()::int as total
     from dealers d left join (select * from roll_out_stores s where s.roll_out_id = ${id}) s on s.dealer_id = d.id
-    where d.id in (select jsonb_array_elements_text(r.dealer_ids)::bigint from roll_outs r where r.dealer_id = 0 and r.id = ${id})
+    where d.id in (
+      select jsonb_array_elements_text(r.dealer_ids)::bigint from roll_outs r where r.dealer_id = 0 and r.id = ${id})
     order by coalesce(s.refused, 0) + coalesce(s.conflicts, 0) desc, s.state = 'refused' desc nulls last, d.id
     limit ${pageSize} offset ${startRow}`.execute(db)
   return { data: rows.map(({ total: _, ...row }) => row), recordsTotal: rows[0]?.total ?? 0 }
@@ -239,10 +243,7 @@ export async function pageStores(
 /** Finds a store's result in a roll-out. A store that wasn't reached yet is `waiting`. */
 export async function findStoreResult({ db }: Reading, id: number, dealerId: number) {
   const { rows } = await sql<RollOutStore & { timeZone: string; records: string | null }>`
-    select d.id, d.company, d.time_zone, coalesce(s.state, 'waiting') as state, s.why,
-      coalesce(s.changes, 0) as changes, case when ${isWritten} then s.changes else 0 end as changed,
-      coalesce(s.same, 0) as same, coalesce(s.refused, 0) as refused,
-      coalesce(s.conflicts, 0) as conflicts, coalesce(s.undone, 0) as undone, s.records::text as records
+    select ${storeColumns}, d.time_zone, s.records::text as records
     from dealers d
       left join roll_out_stores s on s.dealer_id = d.id and s.dealer_id = ${dealerId} and s.roll_out_id = ${id}
     where d.id = ${dealerId}`.execute(db)

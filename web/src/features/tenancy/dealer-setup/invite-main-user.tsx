@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { type DealerSignIn, dealers } from '#contract/tenancy/dealers.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
 import { withLabel } from '#web/platform/formats/with-label.ts'
@@ -32,7 +31,7 @@ export function InviteMainUser({ signIn, opened, onClose }: Props) {
 
 function Form({ signIn: { dealerId, envyMainUser, userId, state }, onDone }: FormProps) {
   const invite = useSend(dealers.inviteMainUser, {
-    refreshes: [dealers.signIn, dealers.show, dealers.list, dealerSetups.show, dealerUsers.list],
+    refreshes: [dealers.signIn, dealers.show, dealers.list, dealerUsers.list],
   })
   const form = useContractForm({
     schema,
