@@ -114,14 +114,14 @@ async function windowFor(profile: string, { as, path, width = 1440 }: Case): Pro
 const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function tell(name: string, visits: Visit[]): void {
-  const of = (key: Exclude<keyof Visit, 'sent'>) => middle(visits.map((one) => one[key]))
+  const pickMiddle = (key: Exclude<keyof Visit, 'sent'>) => middle(visits.map((one) => one[key]))
   console.log(
     name.padEnd(40),
-    `${of('requests')}`.padStart(4),
-    `${of('scripts')}`.padStart(4),
-    `${of('kilobytes').toFixed(0)} kB`.padStart(8),
-    `${of('ms').toFixed(0)} ms`.padStart(9),
-    `${of('blocked').toFixed(0)} ms`.padStart(9),
+    `${pickMiddle('requests')}`.padStart(4),
+    `${pickMiddle('scripts')}`.padStart(4),
+    `${pickMiddle('kilobytes').toFixed(0)} kB`.padStart(8),
+    `${pickMiddle('ms').toFixed(0)} ms`.padStart(9),
+    `${pickMiddle('blocked').toFixed(0)} ms`.padStart(9),
   )
 }
 

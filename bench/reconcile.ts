@@ -137,20 +137,20 @@ async function compareWithContract(): Promise<void> {
   const states = new Map<string, number>()
   let [others, due, owed, moved, declinedCents] = [0, 0, 0, 0, 0]
   for (const { orderStatusId, total, dueBefore, was, state, sums, hasUnknown } of rows) {
-    const of: PaymentSums = {
+    const paymentSums: PaymentSums = {
       charged: Number(sums.charged),
       refunded: Number(sums.refunded),
       givenBack: Number(sums.givenBack),
       hasUnknown,
       isDeclined: orderStatusId === orderStatus.declined,
     }
-    if (findPaymentState(Number(total), of) !== state) others += 1
-    const now = computeDue(Number(total), of)
-    if (of.isDeclined) declinedCents += Math.round((Number(dueBefore) - now) * 100)
+    if (findPaymentState(Number(total), paymentSums) !== state) others += 1
+    const now = computeDue(Number(total), paymentSums)
+    if (paymentSums.isDeclined) declinedCents += Math.round((Number(dueBefore) - now) * 100)
     else if (Number(dueBefore) !== now) moved += 1
     due += Math.round(now * 100)
-    owed += Math.round(computeOwed(Number(total), of) * 100)
-    const change = `${was} → ${state}${of.isDeclined ? ', declined' : ''}`
+    owed += Math.round(computeOwed(Number(total), paymentSums) * 100)
+    const change = `${was} → ${state}${paymentSums.isDeclined ? ', declined' : ''}`
     states.set(change, (states.get(change) ?? 0) + 1)
   }
   console.log(`${others} of ${rows.length} orders have another state than the contract says`)

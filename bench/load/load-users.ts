@@ -129,28 +129,31 @@ const importCustomers: Step = async (user, { door, ledger }) => {
   else ledger.unexpected.push(`import: ${answer.text}`)
 }
 
-const of = (kind: string, path: (user: User) => string): Step => {
+const readPath = (kind: string, path: (user: User) => string): Step => {
   return (user, { door }) => door.ask(user, get(kind, path(user)))
 }
 const words = ['rivera', 'copper', 'harbor', 'granite', 'torres', 'patel', '1042', '77', 'main', 'garage']
-const list = of('list', ({ dealerId }) => `/orders?dlid=${dealerId}&pageSize=25&startRow=${any([0, 0, 25])}`)
+const list = readPath(
+  'list',
+  ({ dealerId }) => `/orders?dlid=${dealerId}&pageSize=25&startRow=${any([0, 0, 25])}`,
+)
 
 /** The steps of a user's day, each with its weight. */
 const day: [number, Step][] = [
   [22, list],
-  [14, of('search', ({ dealerId }) => `/orders?dlid=${dealerId}&search=${any(words)}`)],
-  [8, of('customers', ({ dealerId }) => `/v2/customers?dealerId=${dealerId}&q=${any(words)}`)],
-  [6, of('board', ({ dealerId }) => `/orders-board?dlid=${dealerId}`)],
-  [4, of('dashboard', ({ dealerId }) => `/waiting-work?dlid=${dealerId}`)],
+  [14, readPath('search', ({ dealerId }) => `/orders?dlid=${dealerId}&search=${any(words)}`)],
+  [8, readPath('customers', ({ dealerId }) => `/v2/customers?dealerId=${dealerId}&q=${any(words)}`)],
+  [6, readPath('board', ({ dealerId }) => `/orders-board?dlid=${dealerId}`)],
+  [4, readPath('dashboard', ({ dealerId }) => `/waiting-work?dlid=${dealerId}`)],
   [14, create],
   [8, (user, work) => (user.own.length > 0 ? show(user, work) : list(user, work))],
   [11, save],
   [6, setStatus],
   [5, charge],
   [1, importCustomers],
-  [1, of('export', ({ dealerId }) => `/orders.csv?dlid=${dealerId}&fromDate=today-90`)],
+  [1, readPath('export', ({ dealerId }) => `/orders.csv?dlid=${dealerId}&fromDate=today-90`)],
 ]
-const show = of('show', ({ own }) => `/orders/${any(own)}`)
+const show = readPath('show', ({ own }) => `/orders/${any(own)}`)
 const steps = day.flatMap(([times, step]) => Array.from({ length: times }, () => step))
 
 /** Takes random steps until the time is over, and pauses `thinkMs` on average between them. */

@@ -13,10 +13,10 @@ test('every event comes from some entry of the activity log', () => {
 
 test('includes order.status once, however an order’s status changes', () => {
   const changes = { orderStatusId: [1, 2] }
-  const of = (event: 'changed' | 'shipped' | 'movedTo' | 'created') =>
+  const findNames = (event: 'changed' | 'shipped' | 'movedTo' | 'created') =>
     findWebhookEvents({ subject: 'order', event, changes })
-  expect(of('changed')).toEqual(['order.changed', 'order.status'])
-  expect(of('shipped')).toEqual(['order.shipped', 'order.status'])
-  expect(of('movedTo')).toEqual(['order.status'])
-  expect(of('created')).toEqual(['order.created'])
+  expect(findNames('changed')).toEqual(['order.changed', 'order.status'])
+  expect(findNames('shipped')).toEqual(['order.shipped', 'order.status'])
+  expect(findNames('movedTo')).toEqual(['order.status'])
+  expect(findNames('created')).toEqual(['order.created'])
 })

@@ -88,13 +88,13 @@ describe('in any history', () => {
       const returnedByHand = isByHand ? sum([sums.returnedByHand, amount]) : sums.returnedByHand
       return { ...backed(amount), returnedByHand }
     }
-    const of = {
+    const payments = {
       charged: sums.received,
       refunded: sums.refunded,
       givenBack: sums.givenBack,
       hasUnknown: false,
     }
-    const givenBack = computeGivenBack(purpose, amount, computeOutstanding(sums.total, of))
+    const givenBack = computeGivenBack(purpose, amount, computeOutstanding(sums.total, payments))
     if (amount > (isToCredit ? leftToRefund(sums) : computeMoneyLeft(sums))) return sums
     const creditUsed = isToCredit ? Math.max(0, subtract(sums.creditUsed, amount)) : sums.creditUsed
     if (purpose !== 'shipping') return { ...backed(givenBack), creditUsed }

@@ -63,11 +63,11 @@ describe('a coupon takes off', () => {
   })
 
   test('only from what it applies to; goods of no catalog are parts', () => {
-    const of = (applyCouponOn: CouponTerms['applyCouponOn'], goods: object[] = lines) =>
+    const discountLines = (applyCouponOn: CouponTerms['applyCouponOn'], goods: object[] = lines) =>
       totalled(aCoupon({ applyCouponOn }), { lines: goods }).lineDiscounts
-    expect(of('parts')).toEqual([6, 0])
-    expect(of('accessories')).toEqual([0, 4])
-    expect(of('parts', [{ price: 50, qty: 1, catalogId: null }])).toEqual([5])
+    expect(discountLines('parts')).toEqual([6, 0])
+    expect(discountLines('accessories')).toEqual([0, 4])
+    expect(discountLines('parts', [{ price: 50, qty: 1, catalogId: null }])).toEqual([5])
     expect(shown(fixed(5, { applyCouponOn: 'accessories' }), { lines: [lines[0]] })[1]).toEqual([
       'discount',
       0,
@@ -192,13 +192,13 @@ describe('whatever the order and coupon', () => {
           amount: extendPrice(line),
           isTaxed: line.is_taxable === 1,
         }))
-        const of = (entries: typeof goods) => sum(entries.map(({ amount }) => amount))
+        const sumAmounts = (entries: typeof goods) => sum(entries.map(({ amount }) => amount))
         const bySums = orderTotals({
           ...order,
           coupon,
           goods,
-          subtotal: of(goods),
-          taxableAmount: of(goods.filter(({ isTaxed }) => isTaxed)),
+          subtotal: sumAmounts(goods),
+          taxableAmount: sumAmounts(goods.filter(({ isTaxed }) => isTaxed)),
         })
         expect(bySums.orderAmount).toBe(orderTotals({ ...order, lines: sold, coupon }).orderAmount)
       }),

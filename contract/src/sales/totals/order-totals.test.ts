@@ -217,9 +217,9 @@ describe('the taxed amount', () => {
     const rate = fc.constantFrom(5, 13, 14.975, 15)
     fc.assert(
       fc.property(price, rate, (price, percent) => {
-        const of = (currencySymbol: string) =>
+        const totalIn = (currencySymbol: string) =>
           total({ lines: [{ price, qty: 1 }], tax: taxed(percent), currencySymbol }).orderAmount
-        expect(of('CAN')).toBe(of('USD'))
+        expect(totalIn('CAN')).toBe(totalIn('USD'))
       }),
     )
   })

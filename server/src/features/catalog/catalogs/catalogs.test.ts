@@ -146,8 +146,9 @@ test('shows nothing of a catalog from the moment it is deleted, except who delet
   for (const person of ['platform', 'dealer1'] as const)
     expect((await server.as(person).ok(catalogs.list, {})).data.map(({ id }) => id)).not.toContain(catalogId)
 
-  const of = async () => (await admin.ok(catalogs.deletions, {})).data.find(({ id }) => id === catalogId)
-  expect(await of()).toMatchObject({
+  const findDeletion = async () =>
+    (await admin.ok(catalogs.deletions, {})).data.find(({ id }) => id === catalogId)
+  expect(await findDeletion()).toMatchObject({
     catalogName: catalog,
     partsToDelete: found.length,
     partsDeleted: 0,
@@ -159,7 +160,7 @@ test('shows nothing of a catalog from the moment it is deleted, except who delet
   )
   expect(rows).toEqual([{ actor_name: 'platform Test' }])
   await finishDeletions(new AbortController().signal)
-  expect(await of()).toBeUndefined()
+  expect(await findDeletion()).toBeUndefined()
 })
 
 test('waits with a deletion for a dealer who starts selling at the same moment', async () => {

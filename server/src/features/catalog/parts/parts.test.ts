@@ -258,18 +258,20 @@ test('finds nothing in a catalog the dealer doesn’t sell', async () => {
 
 test('names the newest of what replaces a number, by edits and catalogs, and nothing for a ring', async () => {
   const dealer = server.as('dealer1')
-  const of = async (...partNumbers: string[]) =>
+  const listSuccessors = async (...partNumbers: string[]) =>
     (await dealer.ok(parts.successors, { partNumbers })).data.map(({ partNumber, successor, name }) => [
       partNumber,
       successor,
       name,
     ])
   const [old, next, last] = ['90915-YZZD1', '90915-YZZN1', '15400-PLM-A02'] as const
-  expect(await of('90915yzzd1', last, '', 'NOPE-1')).toEqual([['90915yzzd1', next, 'Oil filter (new type)']])
+  expect(await listSuccessors('90915yzzd1', last, '', 'NOPE-1')).toEqual([
+    ['90915yzzd1', next, 'Oil filter (new type)'],
+  ])
   const edit = async (partNumber: string, values: object) =>
     (await dealer.ok(editedParts.create, { partNumber, title: partNumber, ...values })).data
   const chained = await edit(next, { supersededBy: last })
-  expect(await of(old, next)).toEqual([
+  expect(await listSuccessors(old, next)).toEqual([
     [old, last, 'Oil filter'],
     [next, last, 'Oil filter'],
   ])
@@ -277,18 +279,18 @@ test('names the newest of what replaces a number, by edits and catalogs, and not
     next,
   )
   await dealer.ok(editedParts.update, { id: chained.id, supersededBy: 'NOT-SOLD' })
-  expect(await of(old)).toEqual([[old, 'NOT-SOLD', null]])
+  expect(await listSuccessors(old)).toEqual([[old, 'NOT-SOLD', null]])
   await dealer.ok(editedParts.update, { id: chained.id, supersededBy: null })
   // The dealer offers the old number anyway.
   const back = await edit(old, { activateItem: 1, sellingPrice: 5 })
-  expect(await of(old)).toEqual([])
+  expect(await listSuccessors(old)).toEqual([])
   for (const { id } of [chained, back]) await dealer.ok(editedParts.remove, { id })
   // Edits can't form a circle, but imports of two catalogs can.
   await server.admin.query(
     `insert into supersessions (part_id, new_number) select id, $1 from parts where number = $2`,
     [old, next],
   )
-  expect(await of(old, next)).toEqual([])
+  expect(await listSuccessors(old, next)).toEqual([])
   await server.admin.query('delete from supersessions where new_number = $1', [old])
 })
 
@@ -298,8 +300,8 @@ test('lists stock, list price and names of numbers, as this dealer has them', as
       ('Jacksonville', 'ONLY-STOCK', 0)`,
   )
   const dealer = server.as('dealer1')
-  const of = async (...partNumbers: string[]) => (await dealer.ok(parts.facts, { partNumbers })).data
-  expect(await of('90915-yzzd1', '', 'NOPE-1', 'ONLY-STOCK')).toEqual([
+  const listFacts = async (...partNumbers: string[]) => (await dealer.ok(parts.facts, { partNumbers })).data
+  expect(await listFacts('90915-yzzd1', '', 'NOPE-1', 'ONLY-STOCK')).toEqual([
     {
       partNumber: '90915-yzzd1',
       stock: 12,
@@ -308,10 +310,10 @@ test('lists stock, list price and names of numbers, as this dealer has them', as
     },
     { partNumber: 'ONLY-STOCK', stock: 0, listPrice: null, names: null },
   ])
-  expect(await of('04465-33471')).toMatchObject([{ stock: null }])
+  expect(await listFacts('04465-33471')).toMatchObject([{ stock: null }])
   const edit = { partNumber: '90915-YZZD1', title: 'Our filter', listPrice: 9.5 }
   const { id } = (await dealer.ok(editedParts.create, edit)).data
-  expect(await of('90915-YZZD1')).toMatchObject([{ listPrice: 9.5, names: { es: 'Our filter' } }])
+  expect(await listFacts('90915-YZZD1')).toMatchObject([{ listPrice: 9.5, names: { es: 'Our filter' } }])
   const other = await server.as('dealer2').ok(parts.facts, { partNumbers: ['90915-YZZD1'] })
   expect(other.data).toMatchObject([{ listPrice: 8.99, names: { en: 'Oil filter' } }])
   await dealer.ok(editedParts.remove, { id })

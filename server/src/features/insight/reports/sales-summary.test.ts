@@ -34,16 +34,16 @@ const periods: [string, string][] = [
 
 /** Recomputes the figures from the file, like a person with a calculator. */
 function redone(rows: Row[], currency: CurrencySymbol) {
-  const of = (kind: string) => rows.filter((row) => row.Row === kind && row.Currency === currency)
-  const all = of('Order')
+  const listRows = (kind: string) => rows.filter((row) => row.Row === kind && row.Currency === currency)
+  const all = listRows('Order')
   const sold = all.filter(({ Status }) => Status !== 'Declined')
-  const lines = of('Line')
+  const lines = listRows('Line')
   const withCost = lines.filter((row) => row['Line cost'] !== '')
   const [gross, discounts] = [add(sold, 'Subtotal'), add(sold, 'Discount')]
-  const back = of('Refund')
+  const back = listRows('Refund')
   const parts = ['Refund', 'Tax refunded', 'Shipping refunded', 'Fees refunded']
   const refunds = add(back, 'Refund')
-  const backByCatalog = of('Refund by catalog')
+  const backByCatalog = listRows('Refund by catalog')
   const net = subtract(subtract(gross, discounts), refunds)
   const by = (some: Row[], column: string, amount: string) =>
     [...new Set(some.map((row) => row[column]))]
@@ -157,25 +157,25 @@ test.each(periods)('each figure of %s to %s is what its file adds up to', async 
       statuses: statuses.map(([name, , amount]) => [name, amount]),
     })
   }
-  const of = (kind: string) => rows.filter((row) => row.Row === kind)
-  const sold = of('Order').filter(({ Status }) => Status !== 'Declined')
+  const listRows = (kind: string) => rows.filter((row) => row.Row === kind)
+  const sold = listRows('Order').filter(({ Status }) => Status !== 'Declined')
   const completed = sold.filter(({ Status }) => Status === 'Completed').length
   const share = (part: number, whole: number) =>
     whole === 0 ? null : exact(part).div(whole).round(4).toNumber()
-  const engagements = of('Order').length + of('Quote').length + of('Message').length
+  const engagements = listRows('Order').length + listRows('Quote').length + listRows('Message').length
   expect(answer).toMatchObject({
-    totalOrders: of('Order').length,
-    ordersCanceled: of('Order').length - sold.length,
+    totalOrders: listRows('Order').length,
+    ordersCanceled: listRows('Order').length - sold.length,
     engagements,
-    quotesMade: of('Quote').length,
-    messagesReceived: of('Message').length,
-    closingRatio: share(of('Order').length, engagements),
+    quotesMade: listRows('Quote').length,
+    messagesReceived: listRows('Message').length,
+    closingRatio: share(listRows('Order').length, engagements),
     fulfillmentRatio: share(completed, sold.length),
   })
   const { orderPerformance, shippingPerformance } = answer.salesSummary
   expect(orderPerformance.orderCount).toBe(sold.length)
   expect(orderPerformance.byStatus.map(({ orderCount }) => orderCount)).toEqual(
-    orderStatuses.map(({ name }) => of('Order').filter(({ Status }) => Status === name).length),
+    orderStatuses.map(({ name }) => listRows('Order').filter(({ Status }) => Status === name).length),
   )
   const shipped = sold.filter((row) => row['Pick-up'] === 'no')
   expect([shippingPerformance.pickUps, shippingPerformance.freeOrders]).toEqual([

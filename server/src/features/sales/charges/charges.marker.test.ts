@@ -81,20 +81,20 @@ async function startEcho(): Promise<string> {
 
 test('leaves a charged card’s number and code nowhere', async () => {
   const { orderId, cId } = await at.order(2)
-  const of = { orderId, cId, reason: 'Marker' }
+  const charge = { orderId, cId, reason: 'Marker' }
   const shorts = ['/authorize-net', '/merchante-api/card']
   for (const [n, url] of shorts.entries())
-    expect(await send(url, short({ ...of, cvv2: card.code }), `${n}`)).toBe(200)
-  expect(await send('/payment/authorization', payflow(of), 'paid')).toBe(200)
-  expect(await send('/payment/authorization', payflow({ ...of, AMT: 26 }), 'paid')).toBe(422)
-  expect(await send('/payment/authorization', payflow({ ...of, AMT: 1012 }), 'declined')).toBe(200)
+    expect(await send(url, short({ ...charge, cvv2: card.code }), `${n}`)).toBe(200)
+  expect(await send('/payment/authorization', payflow(charge), 'paid')).toBe(200)
+  expect(await send('/payment/authorization', payflow({ ...charge, AMT: 26 }), 'paid')).toBe(422)
+  expect(await send('/payment/authorization', payflow({ ...charge, AMT: 1012 }), 'declined')).toBe(200)
   for (const fault of ['break', 'break after', '500', 'garbage', 'stall'] as const) {
     at.fake(2).next = [fault]
-    expect(await send('/payment/authorization', payflow(of), fault)).toBe(200)
+    expect(await send('/payment/authorization', payflow(charge), fault)).toBe(200)
   }
   const echo = await startEcho()
   await server.admin.query('update payment_methods set sandbox_url = $1 where id = 2', [echo])
-  expect(await send('/payment/authorization', payflow(of), 'echo')).toBe(200)
+  expect(await send('/payment/authorization', payflow(charge), 'echo')).toBe(200)
   expect(answers.at(-1)).toContain('Not taken')
 
   for (const wrong of [
@@ -104,13 +104,13 @@ test('leaves a charged card’s number and code nowhere', async () => {
     { cId: 999_999 },
     { ACCT: [card.number] },
   ])
-    expect(await send('/payment/authorization', payflow({ ...of, ...wrong }))).toBe(422)
-  const whole = JSON.stringify(payflow(of))
+    expect(await send('/payment/authorization', payflow({ ...charge, ...wrong }))).toBe(422)
+  const whole = JSON.stringify(payflow(charge))
   for (const broken of [whole.slice(0, -5), `${whole}x`, `{"ACCT": ${card.number}, ${whole}`])
     expect(await send('/payment/authorization', broken)).toBe(400)
-  expect(await send('/payment/authorization', { ...payflow(of), more: 'x'.repeat(300_000) })).toBe(413)
+  expect(await send('/payment/authorization', { ...payflow(charge), more: 'x'.repeat(300_000) })).toBe(413)
   expect(await send(`/payment/authorization?ACCT=${card.number}&CVV2=${card.code}`, {})).toBe(422)
-  await server.as('nobody').send('POST', '/payment/authorization', payflow(of))
+  await server.as('nobody').send('POST', '/payment/authorization', payflow(charge))
 
   expect(answers.filter((answer) => traces.test(answer))).toEqual([])
   expect(log.length).toBeGreaterThan(20)
@@ -147,7 +147,7 @@ test('would find what it searches for', async () => {
   await server.work(1, ({ db, dealerId }) =>
     db
       .insertInto('idempotencyKeys')
-      .values({ dealerId, key: `of ${card.number}`, requestHash: Buffer.from('x') })
+      .values({ dealerId, key: `charge ${card.number}`, requestHash: Buffer.from('x') })
       .execute(),
   )
   expect(await rowsWith()).toHaveLength(1)

@@ -241,11 +241,11 @@ test('moves related items and specials to the successor in the same step', async
   const made = await submit('old-superseded', makeReport(from, { newPartNumber: to }))
   await platform().ok(clientRequests.approve, { id: made.id, moveUses: 1 })
   const rules = (await dealer().ok(relatedItems.list, { dealerId: 1 })).data
-  const of = (id: number) => {
+  const listNumbers = (id: number) => {
     const found = rules.find((one) => one.id === id)!
     return [found.mainPartNumber, ...found.partNumbers]
   }
-  expect([of(main), of(both), of(single)]).toEqual([
+  expect([listNumbers(main), listNumbers(both), listNumbers(single)]).toEqual([
     [to, other],
     [other, to],
     ['00289-2H', to],

@@ -153,9 +153,9 @@ test('an answer to a quote’s email lands at the quote without an order, and so
     (await client.ok(quotes.messages, { id: quote.id })).data
   await expect.poll(async () => (await readQuoteMessages()).length).toBe(1)
   const [answer] = await readQuoteMessages()
-  const of = { quoteId: quote.id, quoteRef: quote.quoteRef, orderId: null }
+  const link = { quoteId: quote.id, quoteRef: quote.quoteRef, orderId: null }
   expect(answer).toMatchObject({
-    ...of,
+    ...link,
     isRead: 0,
     received: { isFromOther: false },
     messageText: 'Is it new?',
@@ -169,12 +169,12 @@ test('an answer to a quote’s email lands at the quote without an order, and so
 
   const written = { toMail: quote.billEmail, subject: 'Re: Quote', message: '<p>It is</p>' }
   const { data: back } = await one().ok(mailbox.write, { ...written, inReplyToMessageId: answer!.id })
-  expect(back).toMatchObject(of)
+  expect(back).toMatchObject(link)
   await expect.poll(() => caught().length).toBe(2)
   const again = (await catcher.catcher.read(caught()[0]!.id))!
   await post({ from: 'colleague@example.test', to: again.replyTo, subject: 'Re: Quote', text: 'Thanks' })
   await expect.poll(async () => (await readQuoteMessages()).length).toBe(3)
-  expect((await readQuoteMessages())[0]).toMatchObject({ ...of, received: { isFromOther: true } })
+  expect((await readQuoteMessages())[0]).toMatchObject({ ...link, received: { isFromOther: true } })
   await one().ok(mailbox.mark, { ids: [answer!.id], isVisible: 0 })
   expect((await readQuoteMessages()).map(({ id }) => id)).not.toContain(answer!.id)
   await one().ok(quotes.remove, { id: quote.id })

@@ -166,14 +166,14 @@ test('keeps a recorded payment that was refunded, until the refund is removed', 
 test('charges no more than is due by any call, unless the call allows it', async () => {
   const orderId = await newOrder(50)
   const card = { cardNumber: '4111111111111111', cardExpDate: '1239', cvv2: '123' }
-  const of = { dealerId: 1, cId: customerId, orderId, reason: 'Parts' }
+  const charge = { dealerId: 1, cId: customerId, orderId, reason: 'Parts' }
   const over = 1_000_000_000
   for (const refused of [
     await clerk().refused(charges.stored, press(orderId, over)),
-    await clerk().refused(charges.stripe, { ...of, amount: over }),
-    await clerk().refused(charges.payflow, { ...of, ...makeCard({ AMT: over }) }),
-    await clerk().refused(charges.merchante, { ...of, ...card, transactionAmount: over }),
-    await clerk().refused(charges.authorizeNet, { ...of, ...card, transactionAmount: 50.01 }),
+    await clerk().refused(charges.stripe, { ...charge, amount: over }),
+    await clerk().refused(charges.payflow, { ...charge, ...makeCard({ AMT: over }) }),
+    await clerk().refused(charges.merchante, { ...charge, ...card, transactionAmount: over }),
+    await clerk().refused(charges.authorizeNet, { ...charge, ...card, transactionAmount: 50.01 }),
   ])
     expect(refused).toMatchObject({ status: 422, code: 'more_than_due', values: { due: usd(50) } })
   expect(stripe.charges).toEqual([])

@@ -62,8 +62,8 @@ test('orders the same part again, paid with what the return was worth, and links
     givenBack: 110,
     due: 0,
   })
-  for (const of of [id, order.id])
-    expect((await dealer.ok(returns.listByOrder, { id: of })).data).toMatchObject([
+  for (const orderId of [id, order.id])
+    expect((await dealer.ok(returns.listByOrder, { id: orderId })).data).toMatchObject([
       { id: rma.id, orderId: order.id, exchangeOrderId: id, exchangeOrderNumber: orderNumber },
     ])
   const { rows } = await server.admin.query(
