@@ -110,6 +110,28 @@ test('creates a return from an order, approves, receives, and refunds it the way
   await waitUntilHidden(dialog)
 })
 
+test('receives parts that are handed over, which approves their return, and goes on to the refund', async () => {
+  const page = await open('dealer1@partsdesk.test')
+  const email = `walk-in.${crypto.randomUUID()}@example.test`
+  const order = await shippedOrder(page, email)
+  const { rma } = await call<{ rma: { id: number } }>(page, 'post', '/rma', {
+    orderId: order.id,
+    type: 'Return',
+    lines: [{ id: order.details[0]!.id, qty: 1 }],
+  })
+  await page.goto(`/admin/rma?statusId=0&rma=${rma.id}`)
+  const dialog = page.getByRole('dialog', { name: /^Return \d/ })
+  await waitUntilVisible(dialog.getByText(/^Approve or deny it\./))
+  await button(dialog, 'Receive at the counter').click()
+  const question = page.getByRole('dialog', { name: 'Mark the parts as received?' })
+  await eventually(() => question.getByLabel('Don’t notify the customer').isChecked()).toBe(true)
+  await button(question, 'Return Receipt').click()
+  await waitUntilHidden(question)
+  await waitUntilVisible(dialog.getByText('The parts are here. Refund them, or exchange them for others.'))
+  await button(dialog, 'Refund USD $50.00').click()
+  await eventually(() => dialog.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('Refunded')
+})
+
 test('a clerk exchanges a received return for other parts, and the difference is due on the new order', async () => {
   const dealer = await open('dealer1@partsdesk.test')
   const order = await shippedOrder(dealer, `exchanger.${crypto.randomUUID()}@example.test`)

@@ -289,6 +289,7 @@ export const returns = {
         .max(500)
         .optional(),
       restWontCome: flag.optional(),
+      handedOver: flag.optional(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
     reply: one(wholeRma),

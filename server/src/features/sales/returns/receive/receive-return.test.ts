@@ -136,6 +136,40 @@ test('refuses more than was announced, nothing at all, lines of others, and a se
   expect((await dealer.ok(returns.receive, { id })).data.rma.rmaPartStatus).toBe('Received')
 })
 
+test('receives parts handed over at the counter without a carrier, and approves their return', async () => {
+  const order = await addShippedOrder(dealer)
+  await dealer.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
+  const { rma, orderDetail } = await addReturn(dealer, order, 3)
+  const { id } = rma
+  expect((await dealer.refused(returns.receive, { id })).code).toBe('rma_not_approved')
+  const counted = count(id, orderDetail[0]!.id, 2, { handedOver: 1, restWontCome: 1, ...quiet })
+  const { data } = await dealer.ok(returns.receive, { ...counted, version: rma.version })
+  expect(data.rma).toMatchObject({
+    rmaDealerStatus: 'Approved',
+    rmaPartStatus: 'Received',
+    rmaCarrierInfo: null,
+    refundLimit: 216.5,
+  })
+  // Nobody at the counter is asked to send the parts.
+  expect(await mailsTo(order.billEmail)).toEqual([])
+  const { data: history } = await dealer.ok(returns.history, { id })
+  expect(history.map(({ action }) => action)).toEqual(['receive', 'approve', 'create'])
+  expect((await dealer.refused(returns.receive, counted)).code).toBe('rma_received')
+  await dealer.ok(returns.update, refund(id))
+
+  const { rma: approved } = await addReturn(dealer, order)
+  await dealer.ok(returns.update, { id: approved.id, rmaDealerStatus: 'Approved', ...quiet })
+  expect((await dealer.refused(returns.receive, { id: approved.id })).code).toBe('rma_awaits_carrier')
+  await dealer.ok(returns.receive, { id: approved.id, handedOver: 1 })
+  expect(await mailsTo(order.billEmail)).toHaveLength(1)
+
+  const { rma: denied } = await addReturn(dealer, await addShippedOrder(dealer))
+  await dealer.ok(returns.update, { id: denied.id, rmaDealerStatus: 'Denied', ...quiet })
+  expect((await dealer.refused(returns.receive, { id: denied.id, handedOver: 1 })).code).toBe(
+    'rma_not_approved',
+  )
+})
+
 test('decides once when several receive, undo and refund at the same time', async () => {
   const { order, id, line } = await anApprovedReturn()
   const keyed = (n: number) => ({ 'idempotency-key': `${id} press ${n}` })

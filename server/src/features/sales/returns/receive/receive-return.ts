@@ -5,6 +5,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refusals/refuse.ts'
 import { refuseStale } from '#server/platform/http/refusals/refuse-stale.ts'
+import { setReturnStatus } from '../change-status.ts'
 import { notifyCustomer } from '../notify-customer.ts'
 import {
   findReturnLines,
@@ -24,15 +25,13 @@ type Receipt = Input<typeof returns.receive>
  * customer gets one message that the refund follows. Pieces that won't come leave the return.
  */
 export async function receiveReturn(work: Work, input: Receipt): Promise<WholeReturn> {
-  const before = await findLockedReturn(work, input.id)
-  const { rmaNumber, rmaDealerStatus: status, rmaPartStatus } = before
+  const stored = await findLockedReturn(work, input.id)
   // A repeated call finds the parts received and changes nothing.
-  if (rmaPartStatus === 'Received' && !input.lines) return showReturn(work, input)
-  refuseStale(before, input.version)
-  if (rmaPartStatus === 'Received') throw refuse('rma_received', { values: { rmaNumber } })
-  if (status !== 'Approved')
-    throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
-  if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
+  if (stored.rmaPartStatus === 'Received' && !input.lines) return showReturn(work, input)
+  refuseStale(stored, input.version)
+  const isHere = input.handedOver === 1
+  const before = isHere && stored.rmaDealerStatus === 'Pending' ? await approve(work, stored) : stored
+  refuseEarly(before, isHere)
 
   const lines = await findReturnLines(work, [before.id])
   const counted = countLines(lines, input)
@@ -63,6 +62,21 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRe
     input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, 'Received', { lines: worth.lines }),
   ])
   return showReturn(work, input)
+}
+
+/** Approves a return whose parts are here, so nobody has to be asked to send them. */
+async function approve(work: Work, { id }: StoredReturn): Promise<StoredReturn> {
+  await setReturnStatus(work, { id, rmaDealerStatus: 'Approved' })
+  return findLockedReturn(work, id)
+}
+
+/** Refuses a receipt before the return is approved and its parts are on their way or here, and a second one. */
+function refuseEarly(rma: StoredReturn, isHere: boolean): void {
+  const { rmaNumber, rmaDealerStatus: status, rmaPartStatus } = rma
+  if (rmaPartStatus === 'Received') throw refuse('rma_received', { values: { rmaNumber } })
+  if (status !== 'Approved')
+    throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
+  if (!isHere && !canArrive(rma)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
 }
 
 /** Some pieces have arrived, and others are expected. */

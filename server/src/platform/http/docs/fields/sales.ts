@@ -344,6 +344,8 @@ export const salesFields = {
   qtyReceived: 'How many pieces have arrived so far.',
   backToStock:
     '1: the pieces go back to stock; 0: they can’t be sold again, so reports don’t take their cost back.',
+  handedOver:
+    '1: the customer hands the parts over at the counter. They need no carrier data, and a pending return is approved without an email.',
   restWontCome: '1: nothing more arrives; the missing pieces leave the return and can be returned again.',
   piecesBack: 'The pieces that arrived, by order line.',
   inReturns: 'How many pieces are in returns that weren’t denied.',

@@ -15,7 +15,10 @@ import type { ReturnForm } from './use-return-form.ts'
 
 type Props = { whole: WholeReturn; form: ReturnForm; partNumber: string }
 
-/** Receives the parts, after saving what was typed about their shipment. */
+/**
+ * Receives the parts, after saving what was typed about their shipment. `ask(true)` receives those that the customer
+ * hands over, with which a pending return is approved.
+ */
 export function useReceipt(whole: WholeReturn, form: ReturnForm) {
   const { rma } = whole
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
@@ -23,15 +26,16 @@ export function useReceipt(whole: WholeReturn, form: ReturnForm) {
   const type = nameText(rma.type)
   const seenVersion = useRef(rma.version)
   seenVersion.current = rma.version
-  const ask = async () => {
+  const ask = async (isHere = false) => {
     if (form.isDirty && !(await form.submit())) return
-    let receipt: Receipt = startReceipt(whole)
+    let receipt: Receipt = startReceipt(whole, isHere)
     let isReceived = false
     const done = await confirm({
       title: t('returns.receiveTitle'),
       text: (
         <ReceiptFields
           whole={whole}
+          isHere={isHere}
           onChange={(next) => {
             receipt = next
           }}
@@ -71,7 +75,7 @@ export function ReceiptButton({ whole, form, partNumber }: Props) {
   if (why) return <WhyButton size="xs" label={t('returns.awaiting')} why={why} />
   const label = t('returns.typeReceipt', { type: nameText(rma.type) })
   return (
-    <Button size="xs" aria-label={withLabel(label, partNumber)} loading={busy} onClick={ask}>
+    <Button size="xs" aria-label={withLabel(label, partNumber)} loading={busy} onClick={() => void ask()}>
       {label}
     </Button>
   )

@@ -9,25 +9,34 @@ import { DecimalInput } from '#web/ui/fields/decimal-input.tsx'
 import css from './return.module.css'
 
 /** The sent fields of a receipt. */
-export type Receipt = Pick<z.input<typeof returns.receive.body>, 'restWontCome' | 'doNotSendEmail'> & {
+export type Receipt = Pick<
+  z.input<typeof returns.receive.body>,
+  'restWontCome' | 'doNotSendEmail' | 'handedOver'
+> & {
   lines: { id: number; qtyReceived: number | string | null; backToStock: 0 | 1 }[]
 }
 
-/** A receipt of everything that's still awaited. */
-export const startReceipt = ({ orderDetail }: WholeReturn): Receipt => ({
+/** A receipt of everything that's still awaited. Someone at the counter gets the refund's email only. */
+export const startReceipt = ({ orderDetail }: WholeReturn, isHere = false): Receipt => ({
   lines: orderDetail
     .filter(({ qty }) => qty > 0)
     .map(({ id, qty, backToStock }) => ({ id, qtyReceived: qty, backToStock })),
   restWontCome: 0,
-  doNotSendEmail: 0,
+  doNotSendEmail: isHere ? 1 : 0,
+  handedOver: isHere ? 1 : 0,
 })
 
-type Props = { whole: WholeReturn; onChange: (receipt: Receipt) => void }
+type Props = {
+  whole: WholeReturn
+  /** The customer hands the parts over at the counter. */
+  isHere?: boolean
+  onChange: (receipt: Receipt) => void
+}
 
 /** How many pieces of each line have arrived, and what happens to the others. */
-export function ReceiptFields({ whole, onChange }: Props) {
+export function ReceiptFields({ whole, isHere = false, onChange }: Props) {
   const { rma, orderDetail } = whole
-  const [receipt, setReceipt] = useState(() => startReceipt(whole))
+  const [receipt, setReceipt] = useState(() => startReceipt(whole, isHere))
   useEffect(() => onChange(receipt), [onChange, receipt])
   const change = (patch: Partial<Receipt>) => setReceipt({ ...receipt, ...patch })
   const changeLine = (id: number, patch: Partial<Receipt['lines'][number]>) =>
@@ -38,7 +47,9 @@ export function ReceiptFields({ whole, onChange }: Props) {
   )
   return (
     <Stack gap="sm">
-      <Text size="sm">{t('returns.receiveText', { number: rma.rmaNumber })}</Text>
+      <Text size="sm">
+        {t(isHere ? 'returns.receiveHereText' : 'returns.receiveText', { number: rma.rmaNumber })}
+      </Text>
       <ul className={css.arrivals}>
         {receipt.lines.map((counted) => (
           <Arrival

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { nextStatuses, type RmaStatus } from '#contract/sales/returns/return-rules.ts'
 import type { Rma, WholeReturn } from '#contract/sales/returns/returns.ts'
 import { money } from '#web/platform/formats/format.ts'
@@ -18,7 +18,7 @@ export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundL
     Refunded: t('returns.refundNow', { amount: money(Number(amount) || 0, rma.currencySymbol) }),
   })[to]
 
-/** A return's steps in order; unavailable ones explain why. */
+/** A return's steps in order, and what it waits for; unavailable ones explain why. */
 export function ReturnSteps({ whole, form }: { whole: WholeReturn; form: ReturnForm }) {
   const { rma } = whole
   const receipt = useReceipt(whole, form)
@@ -34,34 +34,58 @@ export function ReturnSteps({ whole, form }: { whole: WholeReturn; form: ReturnF
     if (to !== 'Refunded') return t('returns.whyDecided')
     return t(rma.rmaDealerStatus === 'Approved' ? 'returns.whyNotReceived' : 'returns.whyNotApproved')
   }
+  const { rmaDealerStatus, rmaPartStatus } = rma
+  // Parts that aren't announced as sent can only be handed over.
+  const isHere = receipt.why !== undefined && rma.refundOpen === null
+  const mark = (isNext: boolean) => ({ size: 'xs', variant: isNext ? 'light' : 'default' }) as const
   return (
-    <Group gap="xs">
-      {(['Approved', 'Denied'] as const).map((to) => (
-        <WhyButton key={to} size="xs" label={stepLabel(rma, to)} why={why(to)} onClick={() => choose(to)} />
-      ))}
-      {rma.rmaPartStatus === 'Received' ? (
-        <UndoReceipt rma={rma} />
-      ) : (
+    <section aria-label={t('returns.steps')}>
+      <Text size="sm" mb="xs">
+        {waitText(rma, receipt.why === undefined)}
+      </Text>
+      <Group gap="xs">
+        {(['Approved', 'Denied'] as const).map((to) => (
+          <WhyButton
+            key={to}
+            {...mark(to === 'Approved' && rmaDealerStatus === 'Pending')}
+            label={stepLabel(rma, to)}
+            why={why(to)}
+            onClick={() => choose(to)}
+          />
+        ))}
+        {rma.rmaPartStatus === 'Received' ? (
+          <UndoReceipt rma={rma} />
+        ) : (
+          <WhyButton
+            {...mark(rmaDealerStatus === 'Approved')}
+            why={isHere ? undefined : receipt.why}
+            label={t(isHere ? 'returns.receiveHere' : 'returns.receive')}
+            loading={receipt.busy}
+            onClick={() => void receipt.ask(isHere)}
+          />
+        )}
         <WhyButton
-          size="xs"
-          label={t('returns.receive')}
-          why={receipt.why}
-          loading={receipt.busy}
-          onClick={() => void receipt.ask()}
+          {...mark(rmaPartStatus === 'Received')}
+          label={stepLabel(rma, 'Refunded')}
+          why={why('Refunded')}
+          onClick={() => choose('Refunded')}
         />
-      )}
-      <WhyButton
-        size="xs"
-        label={stepLabel(rma, 'Refunded')}
-        why={why('Refunded')}
-        onClick={() => choose('Refunded')}
-      />
-      {rma.type === 'Return' && (
-        <ExchangeButton
-          whole={whole}
-          why={why('Refunded') ?? (isDirty ? t('returns.saveFirst') : undefined)}
-        />
-      )}
-    </Group>
+        {rma.type === 'Return' && (
+          <ExchangeButton
+            whole={whole}
+            why={why('Refunded') ?? (isDirty ? t('returns.saveFirst') : undefined)}
+          />
+        )}
+      </Group>
+    </section>
   )
+}
+
+/** Describes what an open return waits for. */
+function waitText({ rmaDealerStatus, rmaPartStatus, refundOpen, type }: Rma, isUnderway: boolean): string {
+  if (refundOpen !== null) return t('returns.refundOpenTitle')
+  if (rmaDealerStatus === 'Pending') return t('returns.waitsForDecision')
+  if (rmaPartStatus === 'Received')
+    return t(type === 'Core' ? 'returns.waitsForCoreRefund' : 'returns.waitsForRefund')
+  return t(isUnderway ? 'returns.waitsForArrival' : 'returns.waitsForParts')
 }

@@ -58,6 +58,17 @@ export const returns = {
   approve: 'Approve',
   deny: 'Deny',
   receive: 'Receive',
+  steps: 'Next steps',
+  receiveHere: 'Receive at the counter',
+  receiveHereText:
+    'For parts of return {number} that the customer hands over: they need no carrier info, and the return is approved if it’s still pending. Enter how many pieces are here. The refund has its own email.',
+  waitsForDecision:
+    'Approve or deny it. If the customer hands the parts over, receive them at the counter, which approves it too.',
+  waitsForParts:
+    'The parts aren’t here yet. Receive them at the counter, or enter below how they were shipped.',
+  waitsForArrival: 'Receive the parts once they’re here.',
+  waitsForRefund: 'The parts are here. Refund them, or exchange them for others.',
+  waitsForCoreRefund: 'The core is here. Refund its deposit.',
   refundNow: 'Refund {amount}',
   refundShort: 'Refund',
   whyReceived: 'The parts are already received',

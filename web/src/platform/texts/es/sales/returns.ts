@@ -60,6 +60,16 @@ export const returns: Translation<typeof english> = {
   approve: 'Aprobar',
   deny: 'Denegar',
   receive: 'Recibir',
+  steps: 'Pasos siguientes',
+  receiveHere: 'Recibir en el mostrador',
+  receiveHereText:
+    'Para piezas de la devolución {number} que el cliente entrega en mano: no necesitan datos del transportista, y la devolución se aprueba si aún está pendiente. Indique cuántas piezas hay aquí. El reembolso tiene su propio correo.',
+  waitsForDecision:
+    'Apruébela o deniéguela. Si el cliente entrega las piezas en mano, recíbalas en el mostrador, lo que también la aprueba.',
+  waitsForParts: 'Las piezas aún no están aquí. Recíbalas en el mostrador, o indique abajo cómo se enviaron.',
+  waitsForArrival: 'Reciba las piezas cuando estén aquí.',
+  waitsForRefund: 'Las piezas están aquí. Reembólselas, o cámbielas por otras.',
+  waitsForCoreRefund: 'El casco está aquí. Reembolse su cargo.',
   refundNow: 'Reembolsar {amount}',
   refundShort: 'Reembolsar',
   whyReceived: 'Las piezas ya se recibieron',

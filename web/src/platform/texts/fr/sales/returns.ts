@@ -60,6 +60,17 @@ export const returns: Translation<typeof english> = {
   approve: 'Approuver',
   deny: 'Refuser',
   receive: 'Recevoir',
+  steps: 'Prochaines étapes',
+  receiveHere: 'Recevoir au comptoir',
+  receiveHereText:
+    'Pour les pièces du retour {number} que le client remet en main propre : elles n’exigent pas de transporteur, et le retour est approuvé s’il est encore en attente. Indiquez combien de pièces sont là. Le remboursement a son propre courriel.',
+  waitsForDecision:
+    'Approuvez-le ou refusez-le. Si le client remet les pièces en main propre, recevez-les au comptoir, ce qui l’approuve aussi.',
+  waitsForParts:
+    'Les pièces ne sont pas encore là. Recevez-les au comptoir, ou indiquez plus bas comment elles ont été envoyées.',
+  waitsForArrival: 'Recevez les pièces quand elles sont là.',
+  waitsForRefund: 'Les pièces sont là. Remboursez-les, ou échangez-les contre d’autres.',
+  waitsForCoreRefund: 'Le noyau est là. Remboursez sa consigne.',
   refundNow: 'Rembourser {amount}',
   refundShort: 'Rembourser',
   whyReceived: 'Les pièces sont déjà reçues',

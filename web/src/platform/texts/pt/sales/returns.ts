@@ -60,6 +60,16 @@ export const returns: Translation<typeof english> = {
   approve: 'Aprovar',
   deny: 'Negar',
   receive: 'Receber',
+  steps: 'Próximos passos',
+  receiveHere: 'Receber no balcão',
+  receiveHereText:
+    'Para peças da devolução {number} que o cliente entrega em mãos: não precisam de dados da transportadora, e a devolução é aprovada se ainda estiver pendente. Informe quantas peças estão aqui. O reembolso tem seu próprio e-mail.',
+  waitsForDecision:
+    'Aprove ou negue. Se o cliente entrega as peças em mãos, receba-as no balcão, o que também a aprova.',
+  waitsForParts: 'As peças ainda não estão aqui. Receba-as no balcão, ou informe abaixo como foram enviadas.',
+  waitsForArrival: 'Receba as peças quando estiverem aqui.',
+  waitsForRefund: 'As peças estão aqui. Reembolse-as, ou troque-as por outras.',
+  waitsForCoreRefund: 'O casco está aqui. Reembolse o valor.',
   refundNow: 'Reembolsar {amount}',
   refundShort: 'Reembolsar',
   whyReceived: 'As peças já foram recebidas',
