@@ -7,6 +7,7 @@ import {
   hasFocus,
   makeOrder,
   openDetails,
+  sentBy,
   textbox,
   waitUntilHidden,
   waitUntilVisible,
@@ -126,4 +127,22 @@ test('takes the parcel’s number off a line that stays behind', async () => {
   await eventually(() => own.inputValue()).toBe('986578788855')
   await stays.getByLabel(/^Ship Qty/).fill('0')
   await eventually(() => own.inputValue()).toBe('')
+})
+
+test('emails nothing about a row of corrections while that’s chosen, also after everything shipped', async () => {
+  const page = await open(clerk)
+  const { id, version, details } = await makeOrder(page, [aLine()])
+  const shipped = [{ id: details[0]!.id, shipQty: 1 }]
+  await page.request.put(`/api/orders/${id}/ship`, { data: { version, details: shipped, doNotSendEmail: 1 } })
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const saves = sentBy(page, 'PUT', `/api/orders/${id}`)
+  await page.getByLabel('Don’t email the customer').check()
+  for (const price of ['11', '12']) {
+    await textbox(page, 'Price of E2E-1').fill(price)
+    await button(page, 'Save').click()
+    await waitUntilVisible(page.getByText(/^Order \d+ saved$/))
+    await waitUntilHidden(page.getByText('Unsaved', { exact: true }))
+  }
+  expect(saves.map((save) => save.postDataJSON().doNotSendEmail)).toEqual([1, 1])
+  await eventually(() => page.getByLabel('Don’t email the customer').isChecked()).toBe(true)
 })

@@ -82,7 +82,6 @@ export function useOrderForm(about: OrderFormOptions): OrderFormState {
       const version = values.version ?? order.version
       const call = updateInput({ id: order.id, version, input: sent, base: base(), values, isSilent })
       saved.current = (await sendUpdate?.(call, version)) ?? null
-      if (isSilent) setSilent(false)
       return saved.current ? toStoredValues(saved.current, values.details) : {}
     },
   })

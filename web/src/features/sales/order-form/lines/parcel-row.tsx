@@ -66,6 +66,7 @@ export function ParcelRow(props: Props) {
           </Group>
         </FailurePlace>
       )}
+      {order && order.billEmail !== '' && <SilentBox />}
       {order && order.shipments.length > 0 && (
         <ShipmentList
           order={order}
@@ -78,11 +79,24 @@ export function ParcelRow(props: Props) {
   )
 }
 
+/** Whether the customer gets emails about what's saved and shipped. Stays as chosen, so that corrections can follow. */
+function SilentBox() {
+  const { isSilent, setSilent } = useOrderEdit()
+  return (
+    <Checkbox
+      label={t('orderForm.silent')}
+      description={t('orderForm.silentHint')}
+      checked={isSilent}
+      onChange={(event) => setSilent(event.currentTarget.checked)}
+    />
+  )
+}
+
 type OpenProps = Props & { order: Order; shipping: ReturnType<typeof useShipParcel>; unsaved: number }
 
 /** The next parcel: its pieces, its number, and the buttons. */
 function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
-  const { form, isSilent, setSilent } = useOrderEdit()
+  const { form } = useOrderEdit()
   const plan = useShipPlan(parcel)
   return (
     <>
@@ -97,12 +111,6 @@ function OpenParcel({ order, parcel, onChange, shipping, unsaved }: OpenProps) {
         />
         <ShipButtons {...{ order, parcel, plan, shipping }} />
       </div>
-      <Checkbox
-        label={t('orderForm.silent')}
-        description={t('orderForm.silentHint')}
-        checked={isSilent}
-        onChange={(event) => setSilent(event.currentTarget.checked)}
-      />
       {unsaved > 0 && (
         <Text size="sm" c="dimmed">
           <ShipLater unsaved={unsaved} />

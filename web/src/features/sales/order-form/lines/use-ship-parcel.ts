@@ -56,7 +56,7 @@ export function useShipPlan(parcel: Parcel) {
  */
 export function useShipParcel(restore: (parcel: Parcel) => void) {
   const edit = useOrderEdit()
-  const { form, save, isSilent, setSilent, completeWithSave } = edit
+  const { form, save, isSilent, completeWithSave } = edit
   const shipment = useShipment(usePackAgain(edit, restore))
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState<ShipStep | null>(null)
@@ -75,7 +75,6 @@ export function useShipParcel(restore: (parcel: Parcel) => void) {
       await form.run(async () => {
         const sent = { order, version, parcel, lines: values.details, step, isSilent }
         const stored = await shipment.send(sent)
-        if (isSilent) setSilent(false)
         return toStoredValues(stored, values.details)
       })
       // The next parcel starts here, unless someone types elsewhere. After the last one, the note has the focus.

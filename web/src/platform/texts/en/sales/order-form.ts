@@ -170,7 +170,8 @@ export const orderForm = {
   returnLater: 'Nothing has shipped yet.',
   stillDue: '{amount} is still due',
   silent: 'Don’t email the customer',
-  silentHint: 'Otherwise customers are emailed about changed lines and shipments. Applies to the next save.',
+  silentHint:
+    'Otherwise customers are emailed at each save with changed lines, and about shipments. Stays on until you leave the order.',
 
   addProduct: 'Add product',
   byHand: 'Add a part manually',

@@ -174,7 +174,7 @@ export const orderForm: Translation<typeof english> = {
   stillDue: 'Todavía se deben {amount}',
   silent: 'No enviar correo al cliente',
   silentHint:
-    'Si no, se avisan por correo los cambios de líneas y los envíos. Se aplica al próximo guardado.',
+    'Si no, el cliente recibe un correo cada vez que se guardan líneas cambiadas, y sobre los envíos. Sigue activado hasta que deje el pedido.',
 
   addProduct: 'Agregar producto',
   byHand: 'Agregar una pieza manualmente',

@@ -175,7 +175,7 @@ export const orderForm: Translation<typeof english> = {
   stillDue: '{amount} restent dus',
   silent: 'Ne pas envoyer de courriel au client',
   silentHint:
-    'Sinon, les changements de lignes et les expéditions sont annoncés par courriel. S’applique au prochain enregistrement.',
+    'Sinon, le client reçoit un courriel à chaque enregistrement de lignes modifiées, et pour les expéditions. Reste coché jusqu’à ce que vous quittiez la commande.',
 
   addProduct: 'Ajouter un produit',
   byHand: 'Ajouter une pièce manuellement',

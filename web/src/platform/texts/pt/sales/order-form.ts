@@ -175,7 +175,7 @@ export const orderForm: Translation<typeof english> = {
   stillDue: 'Ainda são devidos {amount}',
   silent: 'Não enviar e-mail ao cliente',
   silentHint:
-    'Senão, alterações de linhas e envios são avisados por e-mail. Aplica-se ao próximo salvamento.',
+    'Caso contrário, o cliente recebe um e-mail sempre que linhas alteradas são salvas, e sobre os envios. Continua marcado até você sair do pedido.',
 
   addProduct: 'Adicionar produto',
   byHand: 'Adicionar uma peça manualmente',
