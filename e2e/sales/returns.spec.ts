@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { demoStaff } from '#demo/staff.ts'
 import { browserTests } from '../browser.ts'
-import { button, eventually, section, sentBy, waitUntilHidden, waitUntilVisible } from '../flows.ts'
+import { button, eventually, hasFocus, section, sentBy, waitUntilHidden, waitUntilVisible } from '../flows.ts'
 
 /** Shipped parts come back, and are refunded. */
 const { open } = browserTests({ focus: true })
@@ -129,7 +129,9 @@ test('receives parts that are handed over, which approves their return, and goes
   await waitUntilHidden(question)
   await waitUntilVisible(dialog.getByText('The parts are here. Refund them, or exchange them for others.'))
   await button(dialog, 'Refund USD $50.00').click()
-  await eventually(() => dialog.getByRole('combobox', { name: 'Status' }).inputValue()).toBe('Refunded')
+  const status = dialog.getByRole('combobox', { name: 'Status' })
+  await eventually(() => status.inputValue()).toBe('Refunded')
+  await eventually(() => hasFocus(status)).toBe(true)
 })
 
 test('a clerk exchanges a received return for other parts, and the difference is due on the new order', async () => {

@@ -2,6 +2,7 @@ import { List } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
+import css from './parts.module.css'
 import type { LeftOver } from './use-list-adding.ts'
 
 /** Why lines of a list weren't added. Scrolls into view with the field above it, which has these lines to correct. */
@@ -17,7 +18,7 @@ export function LeftOverNote({ left }: { left: readonly LeftOver[] }) {
   }, [left])
   if (left.length === 0) return null
   return (
-    <div ref={note}>
+    <div ref={note} className={css.left}>
       <WarningNote title={t('partSearch.listLeft', { n: left.length })}>
         <List size="sm" listStyleType="none">
           {left.map((line, at) => (

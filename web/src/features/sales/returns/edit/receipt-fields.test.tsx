@@ -53,6 +53,7 @@ test('asks what happens to the rest only if fewer pieces arrived', async () => {
     ],
     restWontCome: 1,
     doNotSendEmail: 0,
+    handedOver: 0,
   })
 })
 

@@ -5,6 +5,7 @@ import { money } from '#web/platform/formats/format.ts'
 import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
+import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { InlineNote } from '#web/ui/feedback/inline-problem.tsx'
@@ -100,6 +101,7 @@ function OpenReturn({ whole }: { whole: WholeReturn }) {
       <div className={css.columns}>
         <ReturnFacts whole={whole} />
         <Stack gap="sm">
+          <Steps whole={whole} form={form} />
           <Title order={3}>{t('returns.shipment')}</Title>
           <div className={css.pair}>
             <TextField<Field> name="rmaCarrierInfo" label={t('returns.carrierInfo')} />
@@ -118,14 +120,25 @@ function OpenReturn({ whole }: { whole: WholeReturn }) {
   )
 }
 
-/** The status, with the fields a new one needs. */
+/** Shows what comes next, until a status is chosen. */
+function Steps({ whole, form }: { whole: WholeReturn; form: ReturnForm }) {
+  const isChosen = useFieldValue('rmaDealerStatus') !== whole.rma.rmaDealerStatus
+  return !isChosen && <ReturnSteps whole={whole} form={form} />
+}
+
+/** The status, with the fields a new one needs; a step chosen above leads here. */
 function Status({ whole, form }: { whole: WholeReturn; form: ReturnForm }) {
   const { rma, order } = whole
   const status = useFieldValue('rmaDealerStatus')
+  useWhenChanged(status, () => {
+    const select = document.getElementById(form.fields.get('rmaDealerStatus')?.id ?? '')
+    if (status === rma.rmaDealerStatus || select === document.activeElement) return
+    select?.focus()
+    select?.scrollIntoView({ block: 'start' })
+  })
   const choices = [rma.rmaDealerStatus, ...(rma.refundOpen === null ? nextStatuses(rma) : [])]
   return (
     <>
-      {status === rma.rmaDealerStatus && <ReturnSteps whole={whole} form={form} />}
       <SelectField<Field>
         name="rmaDealerStatus"
         label={t('returns.status')}
