@@ -7,15 +7,17 @@ import { useFailure } from '#web/ui/feedback/failure-place.tsx'
 type Props = {
   /** The order has no email. */
   hasNone?: boolean
+  /** Names the order, where the screen is about something else. */
+  isElsewhere?: boolean
 }
 
 /** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */
-export function ConfirmOrder({ hasNone = false }: Props) {
+export function ConfirmOrder({ hasNone = false, isElsewhere = false }: Props) {
   const { confirmsOrders } = useSession()
   const fail = useFailure()
   return (
     <Checkbox
-      label={t('orders.confirmByMail')}
+      label={t(isElsewhere ? 'orders.confirmOrderByMail' : 'orders.confirmByMail')}
       checked={confirmsOrders === 1 && !hasNone}
       disabled={hasNone}
       onChange={({ currentTarget: { checked } }) =>

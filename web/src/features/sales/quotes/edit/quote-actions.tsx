@@ -133,7 +133,7 @@ export function QuoteActions({ quote, autosave, settle, onDialog }: Props) {
       {step === 'send' && mail}
       {step && (
         <div className={css.bar}>
-          <ConfirmOrder />
+          <ConfirmOrder isElsewhere />
           {step === 'send' && [toOrder, addStep('send', <IconMail size={16} />)]}
           {step === 'sendAgain' && [toOrder, mail]}
           {step === 'order' && [mail, toOrder]}

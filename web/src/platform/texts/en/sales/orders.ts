@@ -372,6 +372,7 @@ export const orders = {
   exchangedFor: 'Exchanged for order {number}',
   exchangeOf: 'Exchange for parts of order {number}',
   confirmByMail: 'Confirm by email',
+  confirmOrderByMail: 'Confirm the order by email',
   createReturn: 'Create return',
   piecesReturned: { one: '{n} returned', other: '{n} returned' },
   coresReturned: { one: '{n} core returned', other: '{n} cores returned' },

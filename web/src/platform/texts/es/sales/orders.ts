@@ -371,6 +371,7 @@ export const orders: Translation<typeof english> = {
   exchangedFor: 'Cambiada por el pedido {number}',
   exchangeOf: 'Cambio por piezas del pedido {number}',
   confirmByMail: 'Confirmar por correo',
+  confirmOrderByMail: 'Confirmar el pedido por correo',
   createReturn: 'Crear devolución',
   piecesReturned: { one: '{n} devuelta', other: '{n} devueltas' },
   coresReturned: { one: '{n} casco devuelto', other: '{n} cascos devueltos' },

@@ -382,6 +382,7 @@ export const orders: Translation<typeof english> = {
   exchangedFor: 'Échangé contre la commande {number}',
   exchangeOf: 'Échange de pièces de la commande {number}',
   confirmByMail: 'Confirmer par courriel',
+  confirmOrderByMail: 'Confirmer la commande par courriel',
   createReturn: 'Créer un retour',
   piecesReturned: { one: '{n} retournée', other: '{n} retournées' },
   coresReturned: { one: '{n} noyau retourné', other: '{n} noyaux retournés' },

@@ -372,6 +372,7 @@ export const orders: Translation<typeof english> = {
   exchangedFor: 'Trocada pelo pedido {number}',
   exchangeOf: 'Troca por peças do pedido {number}',
   confirmByMail: 'Confirmar por e-mail',
+  confirmOrderByMail: 'Confirmar o pedido por e-mail',
   createReturn: 'Criar devolução',
   piecesReturned: { one: '{n} devolvida', other: '{n} devolvidas' },
   coresReturned: { one: '{n} casco devolvido', other: '{n} cascos devolvidos' },
