@@ -90,7 +90,7 @@ test('keeps text typed while a changed order and its status are saved in one cal
   await page.getByRole('tab', { name: /^Items/ }).click()
   await openDetails(page, 'LATE-1')
   await page.getByLabel('Ship Qty of LATE-1').fill('1')
-  const ship = button(page, 'Ship 1 line')
+  const ship = button(page, 'Ship 1 of 2 pieces')
   const memo = page.getByLabel('Tracking number of LATE-1', { exact: true })
   await saveAndTypeOn({ page, save: ship, field: memo, ...where, url: `**/api/orders/${id}/ship` }, '1Z-NEXT')
   await eventually(async () => (await stored()).details[0]!.qtyShipped).toBe(1)
