@@ -62,6 +62,8 @@ export function nextStepText(
   isDirty: boolean,
   { due, toShip }: StepBasis = makeSavedBasis(order),
 ): string {
+  // Charging again could take the money twice, so the dialog first asks for the result.
+  if (step === 'charge' && order.paymentState === 'unknown' && !isDirty) return t('charges.checkPayment')
   if (step === 'charge') return chargeText(due, order.currencySymbol, isDirty)
   if (step === 'ship') return shipText(isDirty ? 'saveAndShip' : 'ship', toShip)
   return t(isDirty ? 'orderForm.saveAndComplete' : 'orderForm.complete')

@@ -205,3 +205,10 @@ test('offers no charge for an order about to be declined, and offers it again af
   status.set('orderStatusId', orderStatus.pendingApproval)
   await expect.element(charge).toBeVisible()
 })
+
+test('offers to check a payment whose result is unknown instead of charging again', async () => {
+  await mountOrder()
+  const unknown: Order = { ...stored, paymentState: 'unknown' }
+  expect(nextStepText('charge', unknown, false)).toBe('Check the payment')
+  expect(nextStepText('charge', { ...stored, paymentState: 'unpaid' }, false)).toBe('Charge USD $45.00')
+})

@@ -56,6 +56,7 @@ export const charges = {
   voided: 'Charge voided',
   seen: 'Seen at the gateway: {words}',
   gatewaySays: '{gateway}: {words}',
+  checkPayment: 'Check the payment',
   checkNow: 'Check now',
   checkedStill: '{gateway} still can’t say. Check its dashboard, then enter what you found.',
   settle: 'Enter the result',

@@ -59,6 +59,7 @@ export const charges: Translation<typeof english> = {
   voided: 'Cobro anulado',
   seen: 'Visto en la pasarela: {words}',
   gatewaySays: '{gateway}: {words}',
+  checkPayment: 'Comprobar el pago',
   checkNow: 'Verificar ahora',
   checkedStill: '{gateway} sigue sin confirmarlo. Mire en su panel y luego indique lo que encontró.',
   settle: 'Indicar el resultado',

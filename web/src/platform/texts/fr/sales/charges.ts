@@ -60,6 +60,7 @@ export const charges: Translation<typeof english> = {
   voided: 'Débit annulé',
   seen: 'Vu à la passerelle : {words}',
   gatewaySays: '{gateway} : {words}',
+  checkPayment: 'Vérifier le paiement',
   checkNow: 'Vérifier maintenant',
   checkedStill:
     '{gateway} ne le confirme toujours pas. Consultez son tableau de bord, puis entrez ce que vous avez vu.',

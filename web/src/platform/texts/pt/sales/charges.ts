@@ -59,6 +59,7 @@ export const charges: Translation<typeof english> = {
   voided: 'Cobrança anulada',
   seen: 'Visto no gateway: {words}',
   gatewaySays: '{gateway}: {words}',
+  checkPayment: 'Verificar o pagamento',
   checkNow: 'Verificar agora',
   checkedStill: '{gateway} ainda não confirma. Olhe no painel dele e depois informe o que encontrou.',
   settle: 'Informar o resultado',
