@@ -37,10 +37,13 @@ test('tests, creates, opens without secrets and deletes a payment', async () => 
   await eventually(() => textbox(edit, 'Password').inputValue()).toBe('')
   await button(edit, 'Test connection').click()
   await waitUntilVisible(edit.getByText('Connection works'))
-  await page.keyboard.press('Escape')
+  await textbox(edit, 'Password').fill('not this one')
+  await button(edit, 'Test connection').click()
+  await waitUntilVisible(edit.getByText(/didn’t accept the credentials/))
+  await button(edit, 'Save and close').click()
+  await waitUntilVisible(page.getByText('Saved, but its connection test failed.'))
   await waitUntilHidden(edit)
 
-  // Escape only closed the inner dialog.
   await button(page, 'Delete PayPal Pro').click()
   await button(page, 'Delete').click()
   await waitUntilHidden(page.getByRole('button', { name: 'Edit PayPal Pro' }))

@@ -8,7 +8,7 @@ export type SetupFacts = {
   dealerAdminDomain: string | null
   partsEmail: string | null
   hasCatalog: boolean
-  /** Takes real money: a method without a gateway, or a production gateway with credentials. */
+  /** Takes real money: a method without a gateway, or a production gateway with credentials that it hasn't refused. */
   hasRealPayment: boolean
   hasShipping: boolean
   /** A tax rule, or a general rate, including 0. */

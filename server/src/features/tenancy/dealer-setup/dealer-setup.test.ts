@@ -38,6 +38,12 @@ test('completes each step by its own record', async () => {
   expect(await pay('sandbox', `'sealed'`)).toContain('payment')
   expect(await pay('production', 'null')).toContain('payment')
   expect(await pay('production', `'sealed'`)).not.toContain('payment')
+  const refuse = (how: string) =>
+    done(
+      `update dealer_payments set refused_as = ${how}, refused_at = case when ${how} is not null then now() end where dealer_id = ${id}`,
+    )
+  expect(await refuse(`'not_admitted'`)).toContain('payment')
+  expect(await refuse('null')).not.toContain('payment')
   expect(
     await done(`insert into tax_rules (dealer_id, state_code, tax_percentage, no_tax, updated_by)
       values (${id}, 'OR', 0, 1, 'Test')`),

@@ -15,7 +15,8 @@ export async function findFacts(reading: Reading, dealerIds: readonly number[]):
       d.id in (select c.dealer_id from dealer_catalogs c where ${own('c.dealer_id')}) as has_catalog,
       d.id in (select p.dealer_id from dealer_payments p join payment_methods m on m.id = p.payment_method_id
         where ${own('p.dealer_id')} and p.env_mode = 'production'
-          and (p.has_credentials or m.production_url is null)) as has_real_payment,
+          and (p.has_credentials or m.production_url is null)
+          and p.refused_as is distinct from 'not_admitted') as has_real_payment,
       d.id in (select s.dealer_id from dealer_shipping s where ${own('s.dealer_id')}) as has_shipping,
       (d.id in (select t.dealer_id from tax_rules t where ${own('t.dealer_id')}) or d.id in (
         select s.dealer_id from dealer_settings s

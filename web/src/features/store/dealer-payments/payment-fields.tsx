@@ -14,10 +14,12 @@ type Props = {
   dealerId: number
   payment: DealerPayment | undefined
   methods: readonly PaymentMethod[]
+  /** Gets the values that the connection was tested with, and whether that failed. */
+  onTried: (values: object, hasFailed: boolean) => void
 }
 
 /** The fields of a gateway. Another method empties the credentials, because each has its own. */
-export function PaymentFields({ dealerId, payment, methods }: Props) {
+export function PaymentFields({ dealerId, payment, methods, onTried }: Props) {
   const form = useForm()
   const onPicked = (id: unknown) => {
     form.set('name', methods.find((method) => method.id === id)?.name ?? '')
@@ -47,12 +49,12 @@ export function PaymentFields({ dealerId, payment, methods }: Props) {
           />
         </Half>
       </Section>
-      <Credentials dealerId={dealerId} payment={payment} />
+      <Credentials dealerId={dealerId} payment={payment} onTried={onTried} />
     </div>
   )
 }
 
-function Credentials({ dealerId, payment }: Omit<Props, 'methods'>) {
+function Credentials({ dealerId, payment, onTried }: Omit<Props, 'methods'>) {
   const form = useForm()
   const methodId = useFieldValue('paymentMethodId')
   const missing = useFormState(form, ({ errors }) => errors.gatewayCredentials)
@@ -74,7 +76,7 @@ function Credentials({ dealerId, payment }: Omit<Props, 'methods'>) {
       ))}
       {missing && <Input.Error>{missing}</Input.Error>}
       <Box mt="xs">
-        <TestConnection dealerId={dealerId} id={payment?.id} />
+        <TestConnection dealerId={dealerId} id={payment?.id} onTried={onTried} />
       </Box>
     </Section>
   )

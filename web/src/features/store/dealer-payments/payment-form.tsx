@@ -32,6 +32,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()
   // The method determines the required credentials, however it was selected.
+  const [failedWith, setFailedWith] = useState<object>()
   const [methodId, setMethodId] = useState<unknown>(payment?.paymentMethodId)
   const form = useContractForm({
     schema: paymentSchema(payment, methodId),
@@ -50,6 +51,8 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
   const chosen = useFormState(form, ({ values }) => values.paymentMethodId)
   if (chosen !== methodId) setMethodId(chosen)
 
+  const hasFailed = useFormState(form, ({ values }) => values === failedWith)
+
   const latest = async () => {
     const { data } = await send(dealerPayments.list, { dealerId })
     const current = data.find(({ id }) => id === payment?.id)
@@ -58,11 +61,20 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
   return (
     <DialogForm
       form={form}
-      saved={t(payment ? 'dealerPayments.updated' : 'dealerPayments.created')}
+      saved={
+        hasFailed
+          ? t('dealerPayments.savedUntested')
+          : t(payment ? 'dealerPayments.updated' : 'dealerPayments.created')
+      }
       saveLabel={t('common.saveAndClose')}
       latest={latest}
     >
-      <PaymentFields dealerId={dealerId} payment={payment} methods={methods} />
+      <PaymentFields
+        dealerId={dealerId}
+        payment={payment}
+        methods={methods}
+        onTried={(values, isFailure) => setFailedWith(isFailure ? values : undefined)}
+      />
     </DialogForm>
   )
 }

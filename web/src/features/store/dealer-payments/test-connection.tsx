@@ -12,10 +12,17 @@ import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { toSentCredentials } from './payment-values.ts'
 
+type Props = {
+  dealerId: number
+  id: number | undefined
+  /** Gets the tested values and whether they failed. */
+  onTried: (values: object, hasFailed: boolean) => void
+}
+
 /**
  * Tests the typed gateway settings; `id` is the payment whose stored credentials to use where none are typed.
  */
-export function TestConnection({ dealerId, id }: { dealerId: number; id: number | undefined }) {
+export function TestConnection({ dealerId, id, onTried }: Props) {
   const form = useForm()
   const test = useSend(dealerPayments.test)
   const values = useFormState(form, (state) => state.values)
@@ -27,7 +34,9 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
     const testInput = { dlid: dealerId, id, paymentMethodId, envMode, gatewayCredentials }
     // Errors are shown below.
     const answer = await test.send(testInput as Call<typeof dealerPayments.test>).catch(() => null)
-    setTried({ values, result: answer?.data ?? null })
+    const result = answer?.data ?? null
+    setTried({ values, result })
+    onTried(values, !result || hasFailed(result))
   }
   // A result for other values doesn't apply to these.
   const isAboutThese = tried?.values === values
@@ -52,6 +61,8 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
     </TryOut>
   )
 }
+
+const hasFailed = ({ outcome }: GatewayTest): boolean => outcome !== 'works' && !unsure.has(outcome)
 
 const unsure = new Set<GatewayTest['outcome']>(['unproved', 'restricted'])
 /** The detail is then a network error code, not the gateway's words. */

@@ -10,6 +10,7 @@ export const dealerPayments = {
   editTitle: 'Edit dealer payment',
   created: 'Dealer payment created successfully',
   updated: 'Dealer payment updated successfully',
+  savedUntested: 'Saved, but its connection test failed. Customers can’t be charged with it yet.',
   deleted: 'Dealer payment deleted',
   lastOne:
     'The store is enabled, and this is its only payment method. Customers can’t check out until it has another.',

@@ -12,6 +12,8 @@ export const dealerPayments: Translation<typeof english> = {
   editTitle: 'Editar forma de pago',
   created: 'Forma de pago creada',
   updated: 'Forma de pago actualizada',
+  savedUntested:
+    'Guardado, pero su prueba de conexión falló. Todavía no se puede cobrar con esta forma de pago.',
   deleted: 'Forma de pago eliminada',
   lastOne:
     'La tienda está activada y esta es su única forma de pago. Los clientes no pueden finalizar la compra hasta que haya otra.',

@@ -12,6 +12,8 @@ export const dealerPayments: Translation<typeof english> = {
   editTitle: 'Modifier le mode de paiement',
   created: 'Mode de paiement créé',
   updated: 'Mode de paiement mis à jour',
+  savedUntested:
+    'Enregistré, mais le test de connexion a échoué. Ce mode de paiement ne permet pas encore d’encaisser.',
   deleted: 'Mode de paiement supprimé',
   lastOne:
     'La boutique est activée et c’est son seul mode de paiement. Les clients ne peuvent pas commander tant qu’il n’y en a pas d’autre.',

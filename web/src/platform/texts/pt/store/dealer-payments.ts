@@ -12,6 +12,8 @@ export const dealerPayments: Translation<typeof english> = {
   editTitle: 'Editar forma de pagamento',
   created: 'Forma de pagamento criada',
   updated: 'Forma de pagamento atualizada',
+  savedUntested:
+    'Salvo, mas o teste de conexão falhou. Ainda não é possível cobrar com esta forma de pagamento.',
   deleted: 'Forma de pagamento excluída',
   lastOne:
     'A loja está ativada, e esta é a única forma de pagamento. Os clientes não podem concluir a compra até que haja outra.',
