@@ -128,12 +128,12 @@ describe('a session', () => {
   test('does nothing for a page another user opened earlier', async () => {
     const client = server.as('dealer1')
     const { id } = (await client.ok(signIn.session, {})).data
-    const onPageOf = (user: number) => ({ 'x-page-user': String(user) })
-    expect((await client.refused(signIn.preferences, { theme: 'light' }, onPageOf(id + 1))).code).toBe(
+    const asUser = (user: number) => ({ 'x-page-user': String(user) })
+    expect((await client.refused(signIn.preferences, { theme: 'light' }, asUser(id + 1))).code).toBe(
       'other_user',
     )
-    expect((await client.refused(customers.list, {}, onPageOf(id + 1))).status).toBe(409)
-    await client.ok(signIn.preferences, { theme: 'light' }, onPageOf(id))
+    expect((await client.refused(customers.list, {}, asUser(id + 1))).status).toBe(409)
+    await client.ok(signIn.preferences, { theme: 'light' }, asUser(id))
   })
 
   test('keeps each user’s choice of confirming new orders', async () => {
