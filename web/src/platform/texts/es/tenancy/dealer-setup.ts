@@ -13,6 +13,10 @@ export const dealerSetup: Translation<typeof english> = {
   stepOpen: 'Pendiente',
   byPlatform: 'Lo hace la plataforma.',
   chooseFirst: 'Elija primero este concesionario en la parte superior de la página.',
+  shipsFree: 'No hay un precio de envío, por lo que todos los pedidos se envían gratis.',
+  shipsFreeBelow:
+    'Los pedidos por debajo de {amount} no tienen precio de envío, por lo que también se envían gratis.',
+  setShippingPrice: 'Ponga un precio en {screen}.',
   domain: 'Dominio de la tienda',
   adminDomain: 'Dominio de administración',
   partsEmail: 'Correo de piezas',

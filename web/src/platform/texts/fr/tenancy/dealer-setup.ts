@@ -13,6 +13,10 @@ export const dealerSetup: Translation<typeof english> = {
   stepOpen: 'À faire',
   byPlatform: 'La plateforme s’en charge.',
   chooseFirst: 'Choisissez d’abord ce concessionnaire en haut de la page.',
+  shipsFree: 'Aucun prix d’expédition n’est défini, donc toutes les commandes sont expédiées gratuitement.',
+  shipsFreeBelow:
+    'Les commandes de moins de {amount} n’ont pas de prix d’expédition, donc elles sont aussi expédiées gratuitement.',
+  setShippingPrice: 'Définissez un prix dans {screen}.',
   domain: 'Domaine de la boutique',
   adminDomain: 'Domaine d’administration',
   partsEmail: 'Courriel des pièces',
