@@ -42,6 +42,32 @@ test('shows a field’s error only after leaving it, in the schema’s words', (
   expect(form.state.errors).toEqual({})
 })
 
+test('shows no error of an empty field that was only passed, or emptied by another field’s choice', () => {
+  const form = formWith()
+  form.blur('company')
+  expect(form.state.errors).toEqual({})
+  form.set('company', 'Rivera')
+  form.blur('company')
+  form.suggest('company', '')
+  form.blur('company')
+  expect(form.state.errors).toEqual({})
+  form.check()
+  expect(form.state.errors).toEqual({ company: 'Obligatory field' })
+})
+
+test('names a field for its error after it left the page, and one of a row that was never on it', () => {
+  const form = formWith()
+  const release = form.add('company', { label: 'Company', id: 'company' })
+  form.add('details', { label: 'Items', id: 'items', nameField: (at, name) => `${name} of item ${at + 1}` })
+  release()
+  expect(['company', 'details', 'details.1.price', 'rate'].map((path) => form.findLabel(path))).toEqual([
+    'Company',
+    'Items',
+    'price of item 2',
+    undefined,
+  ])
+})
+
 test('sends nothing on a save with errors, and shows all of them', async () => {
   let sent = 0
   const form = formWith(async () => void sent++)

@@ -56,6 +56,8 @@ type Field = {
   words?: (value: unknown) => string
   /** For a list of rows with the same fields: what errors call a row. */
   nameRow?: (at: number) => string
+  /** For a list of rows: what errors call a row's field that isn't on the page. */
+  nameField?: (at: number, name: string) => string
 }
 
 /**
@@ -66,10 +68,13 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   readonly id: string
   state: FormState
   readonly fields = new Map<string, Field>()
+  /** The last label of each field, for errors of those that left the page. */
+  private readonly labels = new Map<string, string>()
   rules: FormRules<S>
   private initial: Values
   private readonly listeners = new Set<() => void>()
   private readonly left = new Set<string>()
+  private readonly typed = new Set<string>()
   private refused: Errors = {}
   private attempted = false
   /** The values the current save has sent. */
@@ -101,8 +106,16 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
    */
   add(name: string, field: Field): () => void {
     this.fields.set(name, field)
+    this.labels.set(name, field.label)
     if (this.state.errors[name]) this.update({ errors: { ...this.state.errors } })
     return () => this.fields.delete(name)
+  }
+
+  /** The field's name for its error, also if it isn't on the page; undefined if it never was. */
+  findLabel(path: string): string | undefined {
+    const [list = '', at, name] = path.split('.')
+    const inRow = name === undefined ? undefined : this.fields.get(list)?.nameField?.(Number(at), name)
+    return this.fields.get(path)?.label ?? inRow ?? this.labels.get(path)
   }
 
   private update(change: Partial<FormState>): void {
@@ -156,6 +169,11 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   }
 
   set(path: string, value: unknown): void {
+    this.typed.add(path)
+    this.apply(path, value)
+  }
+
+  private apply(path: string, value: unknown): void {
     const values = withValueAt(this.state.values, path, value)
     // A row's new values answer what was wrong with its old ones.
     const isNew = (name: string) =>
@@ -165,6 +183,21 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     // While typing, errors can go but not appear; that waits until the field is left.
     const errors = Object.keys(this.state.errors).some(isNew) ? this.shownErrors(values) : this.state.errors
     this.update({ values, errors })
+  }
+
+  /**
+   * Sets a field's value because of another field's. What's wrong with it then shows once someone typed in it or
+   * saves.
+   */
+  suggest(path: string, value: unknown): void {
+    this.left.delete(path)
+    this.typed.delete(path)
+    this.apply(path, value)
+  }
+
+  /** Leaves a field that lost the focus. An empty one that someone only passed through isn't wrong before a save. */
+  blur(path: string): void {
+    if (this.typed.has(path) || !blank(valueAt(this.state.values, path))) this.leave(path)
   }
 
   leave(path: string): void {
@@ -182,6 +215,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   restart(stored: Values, values: Values = stored): void {
     this.initial = stored
     this.left.clear()
+    this.typed.clear()
     this.refused = {}
     this.attempted = false
     this.update({ values, errors: {}, problem: null, isDone: false })

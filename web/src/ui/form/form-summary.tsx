@@ -26,7 +26,8 @@ export function FormSummary() {
       const rows = form.fields.get(list)
       const row = at === undefined ? undefined : rows?.nameRow?.(Number(at))
       // The fields of a row that isn't being edited aren't on the page.
-      return { message, row, ...(row && { id: rows?.id }), ...form.fields.get(name), name }
+      const id = form.fields.get(name)?.id ?? (at === undefined ? undefined : rows?.id)
+      return { message, row, id, label: form.findLabel(name), name }
     }),
   )
   if (items.length === 0) return null
@@ -55,7 +56,7 @@ export function FormSummary() {
                 {inWords(label, message)}
               </Anchor>
             ) : (
-              message
+              inWords(label, message)
             )}
           </List.Item>
         ))}
@@ -69,7 +70,7 @@ const inWords = (label: string | undefined, message: string) =>
   !label || message.toLowerCase().includes(label.toLowerCase()) ? message : withLabel(label, message)
 
 /** The order of the fields on the page; rows that aren't being edited share their list's place. */
-function inPageOrder<T extends { id?: string; name: string }>(items: T[]): T[] {
+function inPageOrder<T extends { id: string | undefined; name: string }>(items: T[]): T[] {
   const at = (item: T) => (item.id ? document.getElementById(item.id) : null)
   return items.toSorted((a, b) => {
     const [first, second] = [at(a), at(b)]

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { labelField } from '#web/platform/formats/order-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirm } from '#web/ui/dialogs/confirm.tsx'
@@ -164,7 +165,9 @@ function useDetailsField(form: FormStore): string {
   const id = partFieldId(form)
   const label = t('orders.items')
   useEffect(() => {
-    form.fields.set('details', { label, id })
+    const nameField = (at: number, name: string) =>
+      labelField(name, readLines(form.state.values)[at]?.partNumber ?? '')
+    form.fields.set('details', { label, id, nameField })
     return () => {
       form.fields.delete('details')
     }

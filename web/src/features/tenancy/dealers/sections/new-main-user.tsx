@@ -19,8 +19,8 @@ export function NewMainUser() {
   /** A name that someone typed stays, because it may be an address. */
   const follow = (invites: unknown) => {
     const name = form.state.values.envyMainUser
-    if (invites === 1 && name === defaultName) form.set('envyMainUser', '')
-    if (invites === 0 && name === '') form.set('envyMainUser', defaultName)
+    if (invites === 1 && name === defaultName) form.suggest('envyMainUser', '')
+    if (invites === 0 && name === '') form.suggest('envyMainUser', defaultName)
   }
   return (
     <Section title={t('dealers.mainUserSection')} text={t('dealers.mainUserText')}>
