@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { t } from '#web/platform/i18n.ts'
-import type { UrlQuery } from '#web/platform/urls/url-query.ts'
+import { Link } from '#web/platform/links.tsx'
+import { useMay } from '#web/platform/session/session.ts'
+import { toScreen, type UrlQuery } from '#web/platform/urls/url-query.ts'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { hasFigure, type orderQuery } from './order-query.ts'
 
@@ -9,10 +11,19 @@ import { hasFigure, type orderQuery } from './order-query.ts'
 export function emptyText(
   { values, isFiltered, set, clear }: UrlQuery<typeof orderQuery>,
   areTurned: boolean,
+  dealerId: number | undefined,
 ) {
-  const { cid, fromDate, toDate, search, statusId } = values
+  const { cid, fromDate, toDate, search, statusId, isTest } = values
   const isNarrowed = Boolean(cid || fromDate || toDate || search || hasFigure(values))
   if (statusId === 0 && !isNarrowed) return { title: t('orders.empty'), next: t('orders.emptyNext') }
+
+  const isOnlyTests = statusId === 0 && isTest === 1 && !(cid || fromDate || toDate || search)
+  if (isOnlyTests && dealerId !== undefined && !areTurned)
+    return {
+      title: t('orders.emptyTests'),
+      next: t('orders.emptyTestsNext'),
+      action: <ToTryStore dealerId={dealerId} />,
+    }
 
   const status = orderStatusName(statusId)
   const buttons = (
@@ -37,4 +48,21 @@ export function emptyText(
   const next = statusId > 0 ? t('orders.emptyStatusNext') : t('common.emptyFilteredNext')
   const title = statusId > 0 ? t('orders.emptyStatus', { status }) : t('common.emptyFiltered')
   return { title, next, action: buttons }
+}
+
+/** Leads to where the Setup makes test orders; nothing for people who can't open it. */
+function ToTryStore({ dealerId }: { dealerId: number }) {
+  const may = useMay()
+  const to = may('dealers')
+    ? toScreen('dealers', { dealer: dealerId, tab: 'setup' })
+    : may('dealer-profile')
+      ? toScreen('dealer-profile', { tab: 'setup' })
+      : null
+  return (
+    to && (
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...to} />}>
+        {t('orders.toTryStore')}
+      </Button>
+    )
+  )
 }

@@ -133,7 +133,7 @@ export function OrdersList({ Panel, loadPanel }: Props) {
               </>
             }
             sums={turned ? undefined : <FilterSums read={read} filter={totalsInput(filter)} />}
-            empty={emptyText(query, turned)}
+            empty={emptyText(query, turned, dealerId)}
           />
         </div>
         {panelProps && (

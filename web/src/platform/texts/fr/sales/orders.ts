@@ -118,6 +118,10 @@ export const orders: Translation<typeof english> = {
     'Les commandes apparaissent ici quand les clients achètent dans la boutique ou quand vous les créez.',
   emptyNew: 'Aucune nouvelle commande',
   emptyNewNext: 'Vous avez vu toutes les commandes. Choisissez un autre statut pour voir le reste.',
+  emptyTests: 'Aucune commande d’essai pour l’instant',
+  emptyTestsNext:
+    'Créez-en une dans Préparation, sous « Essayez la boutique » : aucune liste ni aucun chiffre ne la compte.',
+  toTryStore: 'Essayez la boutique',
   showAll: 'Afficher les commandes de tout statut',
   searchAll: 'Chercher parmi les commandes de tout statut',
   emptyStatus: 'Aucune commande au statut {status}',
