@@ -64,6 +64,7 @@ export function Body<Row>(props: RowProps<Row>) {
                 data-align={column.align}
                 data-pinned={column.pinned}
                 data-share={column.share}
+                data-wraps={column.wraps || undefined}
               >
                 {column.pinned && buildPath ? (
                   <Link

@@ -17,6 +17,8 @@ export type Column<Row> = {
    * truncate, so that the table fits.
    */
   share?: number
+  /** For texts that people have to read whole: they wrap instead of being cut off. */
+  wraps?: true
   /** Hidden by default. */
   optional?: true
   /** Always shown, first, and on small screens the card's title. Each list has one. */

@@ -43,7 +43,13 @@ const columns = (): Column<OutgoingMail>[] => [
     header: t('system.status'),
     cell: ({ status }) => <StatusChip color={colors[status]}>{stateName(status)}</StatusChip>,
   },
-  { key: 'answer', header: t('system.answer'), share: 40, cell: ({ lastAnswer }) => lastAnswer ?? '–' },
+  {
+    key: 'answer',
+    header: t('system.answer'),
+    share: 40,
+    wraps: true,
+    cell: ({ lastAnswer }) => lastAnswer ?? '–',
+  },
   {
     key: 'attempts',
     header: t('system.attempts'),

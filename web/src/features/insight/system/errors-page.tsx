@@ -15,7 +15,7 @@ const getRowId = ({ dealerId, route, reason }: RequestError) => `${dealerId} ${r
 
 const columns = (): Column<RequestError>[] => [
   { key: 'route', header: t('system.route'), pinned: true, share: 20, cell: ({ route }) => route },
-  { key: 'reason', header: t('system.reason'), share: 40, cell: ({ reason }) => reason },
+  { key: 'reason', header: t('system.reason'), share: 40, wraps: true, cell: ({ reason }) => reason },
   { key: 'dealer', header: t('system.dealer'), cell: ({ company }) => company ?? t('system.platform') },
   { key: 'times', header: t('system.times'), align: 'right', cell: ({ times }) => number(times) },
   { key: 'firstAt', header: t('system.first'), optional: true, cell: ({ firstAt }) => dateTime(firstAt) },

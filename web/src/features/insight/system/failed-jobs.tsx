@@ -33,7 +33,7 @@ const columns = (): Column<FailedJob>[] => [
     align: 'right',
     cell: ({ recordId }) => (recordId === 0 ? '–' : String(recordId)),
   },
-  { key: 'reason', header: t('system.reason'), share: 40, cell: ({ reason }) => reason },
+  { key: 'reason', header: t('system.reason'), share: 40, wraps: true, cell: ({ reason }) => reason },
   { key: 'attempts', header: t('system.attempts'), align: 'right', cell: ({ attempts }) => number(attempts) },
   { key: 'failedAt', header: t('system.failedAt'), cell: ({ failedAt }) => dateTime(failedAt) },
 ]

@@ -5,7 +5,7 @@ import { orderPath } from '#web/features/sales/orders/shared/order-paths.ts'
 import { dateTime } from '#web/platform/formats/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { listQuery, toRowPaging, useUrlQuery } from '#web/platform/urls/url-query.ts'
+import { listQuery, toRowPaging, toScreen, useUrlQuery } from '#web/platform/urls/url-query.ts'
 import { anId, aText } from '#web/platform/urls/url-values.ts'
 import { SearchBox } from '#web/ui/selects/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -40,7 +40,15 @@ const columns = (): Column<UnconfirmedPayment>[] => [
         </ScreenLink>
       ),
   },
-  { key: 'dealer', header: t('system.dealer'), cell: ({ company }) => company ?? '–' },
+  {
+    key: 'dealer',
+    header: t('system.dealer'),
+    cell: ({ dealerId, company }) => (
+      <ScreenLink may="dealers" {...toScreen('dealers', { dealer: dealerId, tab: 'payments' })}>
+        {company ?? '–'}
+      </ScreenLink>
+    ),
+  },
   { key: 'kind', header: t('system.movement'), cell: kindName },
   {
     key: 'amount',
@@ -54,8 +62,14 @@ const columns = (): Column<UnconfirmedPayment>[] => [
     cell: ({ gateway, isSandbox }) => (isSandbox ? t('system.atSandbox', { gateway }) : gateway),
   },
   { key: 'since', header: t('system.since'), cell: ({ since }) => dateTime(since) },
-  { key: 'answer', header: t('system.gatewayAnswer'), share: 25, cell: ({ answer }) => answer ?? '–' },
-  { key: 'next', header: t('system.next'), share: 30, cell: describeStep },
+  {
+    key: 'answer',
+    header: t('system.gatewayAnswer'),
+    share: 25,
+    wraps: true,
+    cell: ({ answer }) => answer ?? '–',
+  },
+  { key: 'next', header: t('system.next'), share: 30, wraps: true, cell: describeStep },
 ]
 
 /** Charges, refunds and voids of all dealers without a result; their orders are where a person settles them. */

@@ -48,7 +48,7 @@ const columns = (): Column<Transfer>[] => [
     header: t('system.status'),
     cell: ({ state }) => <StatusChip color={colors[state]}>{stateName(state)}</StatusChip>,
   },
-  { key: 'reason', header: t('system.reason'), share: 40, cell: describeFailure },
+  { key: 'reason', header: t('system.reason'), share: 40, wraps: true, cell: describeFailure },
   { key: 'file', header: t('system.file'), share: 20, cell: ({ fileName }) => fileName ?? '–' },
   {
     key: 'rows',
