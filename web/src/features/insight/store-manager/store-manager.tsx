@@ -118,7 +118,6 @@ export default function StoreManager() {
       }}
       query={url}
     >
-      <ManagerCards plan={plan} />
       <ExportNote of={file} />
       <RefreshFigures stores={read.data?.data ?? []} />
       <DataTable
@@ -138,6 +137,7 @@ export default function StoreManager() {
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext') }}
         filtered={url}
       />
+      <ManagerCards plan={plan} />
       <StoreSales store={values.store ?? read.data?.data[0]?.id} period={values.period} onChange={set} />
       <ExportOrders isOpen={isExporting} onClose={() => setExporting(false)} />
     </ListPage>
