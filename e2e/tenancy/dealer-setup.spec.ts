@@ -56,6 +56,7 @@ test('fills in steps where they’re listed, and goes on with the next one', asy
   const methods = page.getByRole('dialog', { name: 'Choose shipping methods' })
   await methods.getByRole('checkbox', { name: 'UPS Ground' }).click()
   await isDone(page, 'A shipping method')
+  await waitUntilVisible(step(page, 'A shipping method').getByText(/every order ships for free/))
   await textbox(methods, 'Memo of UPS Ground').fill('Not saved yet')
   await button(methods, 'Close').click()
   await button(page, 'Leave').click()
