@@ -60,8 +60,8 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
 function listUses({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'>[] {
   if (!coupon || planned.status === orderStatus.declined) return []
   const { couponId, isOnce: once } = coupon
-  const who = [`c:${customer.id}`, `e:${customer.bill.email.toLowerCase()}`]
-  return who.map((who) => ({ dealerId: planned.dealer, couponId, orderId: id, who, once }))
+  const people = [`c:${customer.id}`, `e:${customer.bill.email.toLowerCase()}`]
+  return people.map((who) => ({ dealerId: planned.dealer, couponId, orderId: id, who, once }))
 }
 
 type LogRow = ReturnType<typeof logRows>[number]
@@ -104,7 +104,7 @@ function logRows(built: readonly BuiltOrder[], people: People) {
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** The statements that fill the counters, by rules 4 and 5 at the top of the migration that creates orders. */
+/** The statements that fill the counters, by rules 4 and 5 at the top of server/migrations/0006-orders.sql. */
 const counters = `
   insert into order_counts (dealer_id, day, status, currency_symbol, orders, amount)
     select dealer_id, order_day, order_status_id, currency_symbol, count(*), sum(order_amount)

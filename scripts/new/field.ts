@@ -233,7 +233,8 @@ function addSentence(
   const hasSentence = (one: string) =>
     new RegExp(`^ {2}${name}: `, 'm').test(checkout.read(`${sentencesFolder}/${one}`))
   const own = checkout.list(sentencesFolder).some(hasSentence) ? `'${toCamel(noun)}.${name}'` : name
-  const file = `${sentencesFolder}/${area}.ts`
+  const isApart = checkout.list(sentencesFolder).includes(`${noun}.ts`)
+  const file = `${sentencesFolder}/${isApart ? noun : area}.ts`
   const sentence = `${unwritten}: ${kind === kinds.flag ? '1: what it does' : 'what it is, its unit, and where it comes from'}`
   checkout.edit(file, (text) =>
     insertInBlock(text, /^export const \w+ = \{/, /^\} as const/, `  ${own}: '${sentence}.',`),

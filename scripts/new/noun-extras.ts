@@ -23,8 +23,8 @@ ${rows.map((name) => `  { name: ${quote(name)} },`).join('\n')}
 
 /** Loads each demo dealer's ${manyWords}. */
 export async function load${Many}(client: pg.Client, madeAt: Date): Promise<void> {
-  const made = { version: 1, updatedBy: 'Partsdesk', createdAt: madeAt, updatedAt: madeAt }
-  const rows = demoDealers.flatMap(({ key: dealerId }) => ${many}.map((row) => ({ dealerId, ...row, ...made })))
+  const columns = { version: 1, updatedBy: 'Partsdesk', createdAt: madeAt, updatedAt: madeAt }
+  const rows = demoDealers.flatMap(({ key: dealerId }) => ${many}.map((row) => ({ dealerId, ...row, ...columns })))
   await insertRows(
     client,
     '${many}',

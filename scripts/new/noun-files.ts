@@ -218,7 +218,7 @@ const writeFixture = ({
 import type { ${many} } from '#contract/${area}/${kebab}.ts'
 
 /** A valid ${oneWords}. */
-export const a${One} = (fields: Partial<Call<typeof ${many}.create>> = {}): Call<typeof ${many}.create> => ({
+export const make${One} = (fields: Partial<Call<typeof ${many}.create>> = {}): Call<typeof ${many}.create> => ({
   name: 'Example',
   ...fields,
 })
@@ -237,7 +237,7 @@ const writeTest = ({
 import { ${many} } from '#contract/${area}/${kebab}.ts'
 import { testServer } from '#test/harness.ts'
 import { readLogged } from '#test/logged.ts'
-import { a${One} } from './${kebab}.fixture.ts'
+import { make${One} } from './${kebab}.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -247,16 +247,16 @@ beforeEach(async () => {
 })
 
 test('creates, lists by name, changes and deletes', async () => {
-  const { data: made } = await dealer().ok(${many}.create, a${One}({ name: 'Zeta' }))
-  await dealer().ok(${many}.create, a${One}({ name: 'alpha' }))
-  expect(made).toMatchObject({ dealerId: 1, name: 'Zeta', version: 1 })
+  const { data: newRow } = await dealer().ok(${many}.create, make${One}({ name: 'Zeta' }))
+  await dealer().ok(${many}.create, make${One}({ name: 'alpha' }))
+  expect(newRow).toMatchObject({ dealerId: 1, name: 'Zeta', version: 1 })
   const names = async () => (await dealer().ok(${many}.list, {})).data.map(({ name }) => name)
   expect(await names()).toEqual(['alpha', 'Zeta'])
-  const { data: changed } = await dealer().ok(${many}.update, { id: made.id, name: 'Beta' })
+  const { data: changed } = await dealer().ok(${many}.update, { id: newRow.id, name: 'Beta' })
   expect(changed).toMatchObject({ name: 'Beta', version: 2 })
-  await dealer().ok(${many}.remove, { id: made.id })
+  await dealer().ok(${many}.remove, { id: newRow.id })
   expect(await names()).toEqual(['alpha'])
-  expect((await dealer().refused(${many}.remove, { id: made.id })).status).toBe(404)
+  expect((await dealer().refused(${many}.remove, { id: newRow.id })).status).toBe(404)
 })
 
 test('requires a unique name within the dealer', async () => {
@@ -264,17 +264,17 @@ test('requires a unique name within the dealer', async () => {
     status: 422,
     errors: [{ path: 'name' }],
   })
-  await dealer().ok(${many}.create, a${One}({ name: 'Same' }))
-  expect(await dealer().refused(${many}.create, a${One}({ name: 'SAME' }))).toMatchObject({
+  await dealer().ok(${many}.create, make${One}({ name: 'Same' }))
+  expect(await dealer().refused(${many}.create, make${One}({ name: 'SAME' }))).toMatchObject({
     status: 409,
     code: 'taken',
     errors: [{ path: 'name' }],
   })
-  await server.as('dealer2').ok(${many}.create, a${One}({ name: 'Same' }))
+  await server.as('dealer2').ok(${many}.create, make${One}({ name: 'Same' }))
 })
 
 test('rejects an old version and logs what changed', async () => {
-  const { data: ${one} } = await dealer().ok(${many}.create, a${One}({ name: 'First' }))
+  const { data: ${one} } = await dealer().ok(${many}.create, make${One}({ name: 'First' }))
   await dealer().ok(${many}.update, { id: ${one}.id, name: 'Second', version: 1 })
   const late = await dealer().refused(${many}.update, { id: ${one}.id, name: 'Third', version: 1 })
   expect(late).toMatchObject({ status: 409, code: 'stale' })
@@ -293,16 +293,16 @@ const writeIsolation = ({
   manyWords,
   table,
 }: Names) => `import { ${many} } from '#contract/${area}/${kebab}.ts'
-import { a${One} } from '../../src/features/${area}/${kebab}/${kebab}.fixture.ts'
+import { make${One} } from '../../src/features/${area}/${kebab}/${kebab}.fixture.ts'
 import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for the ${manyWords} of dealer 1. */
 export async function cases({ one }: MarkedDealer): Promise<Cases> {
-  const { data } = await one.ok(${many}.create, a${One}({ name: 'Marker of dealer one' }))
+  const { data } = await one.ok(${many}.create, make${One}({ name: 'Marker of dealer one' }))
   const unchanged = 'select * from ${table} order by dealer_id, id'
   return {
     get${toOperation(kebab)}: { foreign: { dealerId: 1 }, listing: {} },
-    post${toOperation(kebab)}: { foreign: { ...a${One}({ name: 'Taken' }), dealerId: 1 }, unchanged },
+    post${toOperation(kebab)}: { foreign: { ...make${One}({ name: 'Taken' }), dealerId: 1 }, unchanged },
     put${toOperation(kebab)}Id: { foreign: { id: data.id, name: 'Taken over' }, unchanged },
     delete${toOperation(kebab)}Id: { foreign: { id: data.id }, unchanged },
   }

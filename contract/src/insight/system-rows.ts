@@ -5,7 +5,7 @@ import { flag, timestamp } from '../http.ts'
 import { phraseOnWire } from '../texts/wire-schemas.ts'
 import { sftpTrouble } from '../trouble-schemas.ts'
 
-/** The rows of the System screen's lists, of all dealers. */
+/** The dealer of a row in the System screen's lists, which show all dealers. */
 const dealerColumns = { dealerId: z.int(), company: z.string().nullable() }
 
 /** Steps of the product with an unconfirmed payment: it fails what it never sent, asks the gateway, or can't ask. */

@@ -51,18 +51,18 @@ export function useMarkedField(content: RefObject<HTMLElement | null>): void {
   }, [fieldInUrl, content])
 }
 
-const errorText = ({ textContent }: Element) => (textContent ?? '').replace(/\s*\*\s*$/, '').trim()
+const readLabel = ({ textContent }: Element) => (textContent ?? '').replace(/\s*\*\s*$/, '').trim()
 
 function findField(root: HTMLElement, { label, section }: Spot) {
   const name = textIfLoaded(label)
   const head = section && textIfLoaded(section)
   if (!name || (section && !head)) return undefined
   const heads = head
-    ? [...root.querySelectorAll('section h2')].filter((found) => errorText(found) === head)
+    ? [...root.querySelectorAll('section h2')].filter((found) => readLabel(found) === head)
     : []
   const scope = head ? heads[0]?.closest('section') : root
   const found = [...(scope?.querySelectorAll('label, legend, th, button, h2, h3') ?? [])].find(
-    (element) => errorText(element) === name,
+    (element) => readLabel(element) === name,
   )
   if (!found) return undefined
   const control = found instanceof HTMLLabelElement ? found.control : found.matches('button') ? found : null

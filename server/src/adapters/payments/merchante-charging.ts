@@ -1,7 +1,7 @@
 import { chargePatienceMs } from './call-gateway.ts'
 import type { Account, Charging, Movement, Outcome, Source } from './gateway.ts'
 import { transactionOutcome } from './merchante-outcomes.ts'
-import { trade } from './merchante-wire.ts'
+import { callMerchantE } from './merchante-wire.ts'
 
 type Fields = [name: string, value: string][]
 
@@ -78,6 +78,6 @@ async function move(
   fields: Fields,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const answer = await trade(account, fields, signal, { milliseconds: chargePatienceMs })
+  const answer = await callMerchantE(account, fields, signal, { milliseconds: chargePatienceMs })
   return transactionOutcome(answer, movement)
 }

@@ -2,7 +2,7 @@ import { callGateway, unreadable } from './call-gateway.ts'
 import type { Account } from './gateway.ts'
 
 /** Sends one request; returns the answer's fields, whose texts arrive raw or encoded. */
-export async function trade(
+export async function callMerchantE(
   { url, credentials }: Account,
   fields: readonly [name: string, value: string][],
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Account, Gateway, TestResult } from './gateway.ts'
 import { merchanteCharging } from './merchante-charging.ts'
-import { trade } from './merchante-wire.ts'
+import { callMerchantE } from './merchante-wire.ts'
 
 const badLogin = '101'
 
@@ -10,7 +10,7 @@ const badLogin = '101'
  * the profile exists; that answer is returned too.
  */
 async function tryOut(account: Account, signal: AbortSignal): Promise<TestResult> {
-  const fields = await trade(
+  const fields = await callMerchantE(
     account,
     [
       ['transaction_type', 'I'],

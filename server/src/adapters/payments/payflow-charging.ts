@@ -10,7 +10,7 @@ import {
   renewing,
   transactionOutcome,
 } from './payflow-outcomes.ts'
-import { transact } from './payflow-wire.ts'
+import { callPayflow } from './payflow-wire.ts'
 
 /** Reference transactions charge the card of an earlier transaction, up to a year old. */
 export const payflowCharging: Charging = {
@@ -51,7 +51,7 @@ export const payflowCharging: Charging = {
     ]
     // A new id: a reused one would return the earlier answer.
     const requestId = randomUUID().replaceAll('-', '')
-    const answer = await transact(account, { requestId, fields, milliseconds: 20_000 }, signal)
+    const answer = await callPayflow(account, { requestId, fields, milliseconds: 20_000 }, signal)
     return inquiryOutcome(answer, movement)
   },
 }
@@ -88,7 +88,7 @@ async function move(
   fields: NameValues,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const answer = await transact(
+  const answer = await callPayflow(
     account,
     {
       requestId: movement.reference,

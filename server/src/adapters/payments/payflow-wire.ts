@@ -12,7 +12,7 @@ type Transaction = {
 export type PayflowAnswer = { pairs: ReadonlyMap<string, string>; seenAt: Date | null }
 
 /** Sends one transaction; the same `requestId` is the same transaction and returns its first answer. */
-export async function transact(
+export async function callPayflow(
   { url, credentials }: Account,
   { requestId, fields, milliseconds }: Transaction,
   signal: AbortSignal,

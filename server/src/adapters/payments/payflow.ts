@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Account, type Gateway, GatewayFailure, type TestResult } from './gateway.ts'
 import type { NameValues } from './name-values.ts'
 import { payflowCharging } from './payflow-charging.ts'
-import { transact } from './payflow-wire.ts'
+import { callPayflow } from './payflow-wire.ts'
 
 /** Meanings of `RESULT`; the other codes are about charges (payflow-charging.ts). */
 const result = {
@@ -21,7 +21,7 @@ async function tryOut(account: Account, signal: AbortSignal): Promise<TestResult
     ['VERBOSITY', 'HIGH'],
   ]
   const requestId = randomUUID().replaceAll('-', '')
-  const { pairs } = await transact(account, { requestId, fields, milliseconds: 20_000 }, signal)
+  const { pairs } = await callPayflow(account, { requestId, fields, milliseconds: 20_000 }, signal)
   const code = pairs.get('RESULT') ?? ''
   const detail = `RESULT ${code} ${pairs.get('RESPMSG') ?? ''}`.trim()
   if ([result.approved, result.originalNotFound, result.referenceNotFound].includes(code))

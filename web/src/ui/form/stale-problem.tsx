@@ -60,7 +60,8 @@ export function StaleProblem({ problem, latest }: { problem: ProblemError; lates
 
 function Differences({ names, mine, theirs }: { names: string[]; mine: Values; theirs: Values }) {
   const form = useForm()
-  const errorText = (name: string, value: unknown) => form.fields.get(name)?.words?.(value) ?? words(value)
+  const describeValue = (name: string, value: unknown) =>
+    form.fields.get(name)?.words?.(value) ?? words(value)
   return (
     <div className={css.box}>
       <table className={css.table}>
@@ -75,8 +76,8 @@ function Differences({ names, mine, theirs }: { names: string[]; mine: Values; t
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{form.fields.get(name)?.label}</th>
-              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, valueAt(mine, name))}</td>
-              <td style={{ whiteSpace: 'pre-line' }}>{errorText(name, valueAt(theirs, name))}</td>
+              <td style={{ whiteSpace: 'pre-line' }}>{describeValue(name, valueAt(mine, name))}</td>
+              <td style={{ whiteSpace: 'pre-line' }}>{describeValue(name, valueAt(theirs, name))}</td>
             </tr>
           ))}
         </tbody>

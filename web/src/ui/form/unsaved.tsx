@@ -8,7 +8,7 @@ const named = 3
 
 /** Names the unsaved fields next to Save, when a record is edited. */
 export function Unsaved({ form }: { form: FormStore }) {
-  const words = useFormState(form, () => errorText(form))
+  const words = useFormState(form, () => listUnsavedLabels(form))
   return (
     words && (
       <Text size="sm" c="dimmed" flex={1} lineClamp={2}>
@@ -18,7 +18,7 @@ export function Unsaved({ form }: { form: FormStore }) {
   )
 }
 
-function errorText(form: FormStore): string {
+function listUnsavedLabels(form: FormStore): string {
   const { changed } = form
   const labels = changed.flatMap((name) => findLabel(form, name) ?? [])
   const firstLabels = [...new Set(labels)].slice(0, named)

@@ -42,11 +42,11 @@ export async function createCustomer(work: Work, input: Input<typeof customers.c
     locale: input.locale ?? (await readDealerLocale(work)),
     billEmail: input.billEmail,
     passwordHash: input.password && (await hashPassword(input.password)),
-  }).catch(refuseTaken)
+  }).catch(refuseTakenEmail)
   return recordCreated(work, id, input.billEmail)
 }
 
-function refuseTaken(error: unknown): never {
+function refuseTakenEmail(error: unknown): never {
   const errors = [{ path: 'billEmail', code: 'email_taken' as const }]
   throw isTaken(error, 'customers_email') ? refuse('email_taken', { errors }) : error
 }
@@ -64,7 +64,7 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
     ...pick(input, settable),
     billEmail,
     passwordHash: password && (await hashPassword(password)),
-  }).catch(refuseTaken)
+  }).catch(refuseTakenEmail)
   if (billEmail) await forgetFormerEmails(work, [billEmail])
   const after = await showRow(work, noun, input.id)
   await recordChange(work, {

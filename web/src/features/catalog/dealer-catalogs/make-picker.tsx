@@ -20,7 +20,7 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
   const catalogQuery = { dealerId, region: region ?? 'USA', catalog: catalogName, allYears: true }
   const read = useRead(vehicles.makes, catalogQuery, { staleTime: 300_000 })
   const makes = read.data?.data
-  const inWords = useCallback((value: unknown) => errorText(value as MakeYears[], makes ?? []), [makes])
+  const inWords = useCallback((value: unknown) => describeMakes(value as MakeYears[], makes ?? []), [makes])
   const { value, set, input } = useField('selectionMakesYears', t('dealerCatalogs.makes'), inWords)
   const chosen = (value ?? []) as MakeYears[]
   const [active, setActive] = useState(chosen[0]?.id)
@@ -61,7 +61,7 @@ export function MakePicker({ dealerId, catalog: { catalogName, region } }: Props
 }
 
 /** For comparing two versions: one make per line. */
-const errorText = (chosen: readonly MakeYears[], makes: readonly Make[]): string =>
+const describeMakes = (chosen: readonly MakeYears[], makes: readonly Make[]): string =>
   chosen.length === 0
     ? t('dealerCatalogs.everything', { n: makes.length })
     : chosen

@@ -46,7 +46,7 @@ function useYears(makeId: number, catalogQuery: YearsInput) {
   return hasNone ? any : petrol
 }
 
-function errorText(read: ReadYears): string | undefined {
+function describeWrongYears(read: ReadYears): string | undefined {
   if ('unreadable' in read) return t('dealerCatalogs.yearsUnreadable', { text: read.unreadable })
   return 'unknown' in read ? t('dealerCatalogs.yearsUnknown', { text: read.unknown }) : undefined
 }
@@ -67,7 +67,7 @@ function TypedYears({ years, chosen, onChange }: YearsProps) {
 
   const take = () => {
     const read = readYears(text, years)
-    form.set(wrongYears, errorText(read))
+    form.set(wrongYears, describeWrongYears(read))
     if ('years' in read && read.years.join() !== chosen.join()) onChange(read.years)
   }
   const onKeyDown = (event: KeyboardEvent) => {

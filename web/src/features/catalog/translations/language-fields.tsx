@@ -15,7 +15,7 @@ export const findSavedText = (row: Row | undefined) =>
 export const versionField = { version: z.int().optional() }
 
 /** A row's texts; missing languages are empty fields. */
-export const errorText = ({ en, es, pt, fr, version }: Row) => ({
+export const toTextValues = ({ en, es, pt, fr, version }: Row) => ({
   version,
   en: en ?? '',
   es: es ?? '',

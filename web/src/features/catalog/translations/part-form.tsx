@@ -6,10 +6,10 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { nameRow, type Row, readLatest, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
 import {
-  errorText,
   findSavedText,
   LanguageFields,
   type RowFormProps,
+  toTextValues,
   versionField,
 } from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
@@ -18,7 +18,7 @@ import { useLookUp } from './use-look-up.ts'
 import { useLookUpPlaces } from './use-look-up-places.ts'
 
 const schema = partTranslationFields.extend(versionField)
-const toFormValues = (row: Row) => ({ ...errorText(row), partNumber: nameRow(row) })
+const toFormValues = (row: Row) => ({ ...toTextValues(row), partNumber: nameRow(row) })
 
 /** A new part starts with its number: its name fields appear with the catalog's names. */
 export function PartForm({ row, dealerId }: RowFormProps) {

@@ -5,10 +5,10 @@ import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { readLatest, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
 import {
-  errorText,
   findSavedText,
   LanguageFields,
   type RowFormProps,
+  toTextValues,
   versionField,
 } from './language-fields.tsx'
 
@@ -20,7 +20,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
   const update = useUpdateTranslation()
   const form = useContractForm({
     schema,
-    initial: row ? errorText(row) : {},
+    initial: row ? toTextValues(row) : {},
     save: async ({ version, ...fields }) => {
       if (!row)
         return void (await create
@@ -32,7 +32,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
       return { version: data.version }
     },
   })
-  const latest = async () => errorText((await readLatest('ui', row!)) ?? row!)
+  const latest = async () => toTextValues((await readLatest('ui', row!)) ?? row!)
   return (
     <DialogForm form={form} saved={findSavedText(row)} latest={row && latest}>
       <LanguageFields rows={3} focus />

@@ -28,7 +28,7 @@ export function DomainsField() {
       />
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
       <Text size="xs" c="dimmed" role="status">
-        {errorText(chosen, ownDomains)}
+        {describeDomains(chosen, ownDomains)}
       </Text>
     </Stack>
   )
@@ -36,7 +36,7 @@ export function DomainsField() {
 
 type DomainList = { domain: string; dealers: { id: number; company: string; dealerDomain: string }[] }[]
 
-function errorText(chosen: readonly string[], ownDomains: DomainList): string {
+function describeDomains(chosen: readonly string[], ownDomains: DomainList): string {
   if (chosen.length === 0) return t('users.domainsNone')
   const dealers = ownDomains
     .flatMap((one) => one.dealers)

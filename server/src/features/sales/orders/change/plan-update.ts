@@ -41,7 +41,7 @@ export async function planUpdate(
     customerUnvouched,
     usesTodaysTerms,
     // A customer created for the order has no rates that could change its total.
-    moving: linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed,
+    termChanges: linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed,
     changesNothing: changed.length === 0 && !changesLines && sameStatus(before, status),
   }
 }
@@ -63,8 +63,7 @@ async function planFields(work: Work, before: StoredOrder, input: UpdateInput) {
   if (input.noEmail === 0 && fields.billEmail === '') throw refuseField('billEmail', 'e_mail_required')
   refuseWrongZips(customerZips, fields, before)
   const coupon = await couponAfter(work, before, fields)
-  Object.assign(fields, buildCouponFields(coupon))
-  return { linked, customerUnvouched, fields, coupon }
+  return { linked, customerUnvouched, fields: { ...fields, ...buildCouponFields(coupon) }, coupon }
 }
 
 /** Finds or creates the customer of an order without one, if that's requested. */

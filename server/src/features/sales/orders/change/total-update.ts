@@ -19,7 +19,7 @@ export async function totalUpdate(
   const next = { ...before, ...fields, ...status, customerUnvouched, couponId: coupon?.couponId ?? null }
   const read = await readForChange(work, next, lines, {
     pgatewayBefore: before.pgatewayId,
-    moves: usesTodaysTerms || movesTotal(plan.moving, lines),
+    moves: usesTodaysTerms || movesTotal(plan.termChanges, lines),
     notifies: input.doNotSendEmail !== 1 && notifiesCustomer(lines),
   })
   const added = makeLines(lines?.added ?? [], read.parts, fields.locale).map(

@@ -36,7 +36,7 @@ export type UpdatePlan = {
   /** The fields that change. */
   changed: readonly Settable[]
   /** The changed fields that can move the total. */
-  moving: readonly Settable[]
+  termChanges: readonly Settable[]
   coupon: OrderCoupon | null
   customerUnvouched: number
   /** Whether someone chose today's terms of sale instead of the order's own. */

@@ -225,6 +225,7 @@ export const salesFields = {
   ownShippingAmount: 'What lines with a shipping price of their own ship for.',
   ownShippingGoods: 'Part of the subtotal made by lines with a shipping price of their own.',
   'orderBoard.limit': 'Cards per column.',
+  'orderBoard.count': 'How many orders the column has, not only the returned cards.',
   'orderBoard.column': 'Only this column, from its newest card or after the order `after`.',
   'orderBoard.ids':
     'Only these orders, as `1,2,3`, wherever they are now; the counts still cover the whole board.',
@@ -239,6 +240,7 @@ export const salesFields = {
   merchanteCardId: 'MerchantE’s reference to the stored card; answers say whether there is one.',
 
   // Coupons
+  'coupons.trouble': 'Why it can’t be used, as a code; null if it can.',
   couponType: 'What it does.',
   couponActive: '1: customers can use it.',
   couponStartDate: 'First day, in the dealer’s time zone.',
@@ -271,6 +273,7 @@ export const salesFields = {
   'storeCarts.locale': 'The visitor’s language; the store’s default if left out.',
 
   // Quotes
+  'quotes.search': 'Part of the reference, name, email or label.',
   quoteId: 'The quote; null if there’s none.',
   quoteRef: 'The quote’s number, which customers see.',
   quoteAmount: 'The quote’s total.',
@@ -294,27 +297,12 @@ export const salesFields = {
   token: 'Free text that the sending program keeps with it.',
   'quotes.statusId': `Status: ${formatChoices(quoteStatuses)}.`,
   'quotes.token': 'The secret part of its link.',
-  isReal: '`1`: about the dealer’s newest order instead of one that’s made up.',
-  'automaticEmails.page': 'The email’s HTML page.',
-  'automaticEmails.text': 'The email’s plain text.',
-  'automaticEmails.to': 'Where the test was sent: your own address.',
-  'customerPages.token': 'The secret part of the email’s link.',
-  'customerPages.html':
-    'What it shows, in the customer’s language: paragraphs, lists, links and tables, without styles or scripts.',
-  'customerPages.title': 'The page’s title, in the customer’s language.',
-  'customerPages.kind': 'What the link opens.',
-  'customerPages.accent': 'The dealer’s color, as `#rrggbb`.',
-  'customerPages.footer': 'The dealer’s name, address, phone and site; some are links.',
-  'customerPages.href': 'Where the line leads.',
-  'customerPages.text': 'A line of the footer.',
-  hasPaper: 'Whether it has a PDF, at `/see/{token}/paper.pdf`.',
-  checkoutUrl: 'Where the store takes an order of a quote; null for orders and returns.',
-  'customerPages.validUntil': 'When the link ends unless something changes before, in UTC.',
-  'customerLinks.url': 'The link’s address.',
-  'unsubscribe.token': 'The secret part of the email’s link.',
   'quotes.message': 'What the email says.',
 
   // Returns
+  'returns.search': 'Part of a number, name, email or tracking number.',
+  'owedRefunds.isDone':
+    'False while a charge is still processing: the refund goes on by itself within a minute of its result.',
   rma: 'The return.',
   order: 'The order.',
   orderDetail: 'The lines of the return.',
@@ -358,6 +346,7 @@ export const salesFields = {
   'returns.price': 'What a piece is refunded at.',
 
   // Cores
+  'coreLedger.search': 'Part of an order number, a customer’s name or email, or a part number.',
   cores: 'How many cores.',
   announced: 'How many are in a return, but not received yet.',
   returned: 'How many came back.',
@@ -376,12 +365,25 @@ export const salesFields = {
     '1: an offer or advertisement to one recipient: it’s sent as a broadcast, so that they can unsubscribe.',
   attachesInvoice: '1: the confirmation of an order carries its invoice as a PDF.',
   show: 'Which ones: still with the customer, only overdue ones, or all.',
+
+  // Emails, and the pages they link to
+  isReal: '`1`: about the dealer’s newest order instead of one that’s made up.',
+  'automaticEmails.page': 'The email’s HTML page.',
+  'automaticEmails.text': 'The email’s plain text.',
+  'automaticEmails.to': 'Where the test was sent: your own address.',
+  'customerPages.token': 'The secret part of the email’s link.',
+  'customerPages.html':
+    'What it shows, in the customer’s language: paragraphs, lists, links and tables, without styles or scripts.',
+  'customerPages.title': 'The page’s title, in the customer’s language.',
+  'customerPages.kind': 'What the link opens.',
+  'customerPages.accent': 'The dealer’s color, as `#rrggbb`.',
+  'customerPages.footer': 'The dealer’s name, address, phone and site; some are links.',
+  'customerPages.href': 'Where the line leads.',
+  'customerPages.text': 'A line of the footer.',
+  hasPaper: 'Whether it has a PDF, at `/see/{token}/paper.pdf`.',
+  checkoutUrl: 'Where the store takes an order of a quote; null for orders and returns.',
+  'customerPages.validUntil': 'When the link ends unless something changes before, in UTC.',
+  'customerLinks.url': 'The link’s address.',
+  'unsubscribe.token': 'The secret part of the email’s link.',
   'automaticEmails.orderNumber': 'The order’s number; null for one that’s made up.',
-  'coupons.trouble': 'Why it can’t be used, as a code; null if it can.',
-  'coreLedger.search': 'Part of an order number, a customer’s name or email, or a part number.',
-  'orderBoard.count': 'How many orders the column has, not only the returned cards.',
-  'owedRefunds.isDone':
-    'False while a charge is still processing: the refund goes on by itself within a minute of its result.',
-  'quotes.search': 'Part of the reference, name, email or label.',
-  'returns.search': 'Part of a number, name, email or tracking number.',
 } as const

@@ -18,7 +18,7 @@ const words = {
   refund: 'returns.didRefund',
   exchange: 'returns.didExchange',
 } as const
-const errorText = (action: string) => words[action as keyof typeof words]
+const findActionName = (action: string) => words[action as keyof typeof words]
 
 /** A return's change log, in the dealer's time zone. */
 export function ReturnHistory({ rma }: { rma: Rma }) {
@@ -35,7 +35,7 @@ export function ReturnHistory({ rma }: { rma: Rma }) {
               <li key={id}>
                 <span className={css.when}>{zone && formatDateTime(at, zone)}</span>
                 <span>
-                  {Object.hasOwn(words, action) ? t(errorText(action)) : description}{' '}
+                  {Object.hasOwn(words, action) ? t(findActionName(action)) : description}{' '}
                   <Text span c="dimmed" size="sm">
                     {t('returns.by', { name: user })}
                   </Text>
