@@ -74,7 +74,6 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   private initial: Values
   private readonly listeners = new Set<() => void>()
   private readonly left = new Set<string>()
-  private readonly typed = new Set<string>()
   private refused: Errors = {}
   private attempted = false
   /** The values the current save has sent. */
@@ -169,11 +168,6 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   }
 
   set(path: string, value: unknown): void {
-    this.typed.add(path)
-    this.apply(path, value)
-  }
-
-  private apply(path: string, value: unknown): void {
     const values = withValueAt(this.state.values, path, value)
     // A row's new values answer what was wrong with its old ones.
     const isNew = (name: string) =>
@@ -185,19 +179,10 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.update({ values, errors })
   }
 
-  /**
-   * Sets a field's value because of another field's. What's wrong with it then shows once someone typed in it or
-   * saves.
-   */
+  /** Sets a field's value because of another field's. What's wrong with it shows once someone leaves it, or saves. */
   suggest(path: string, value: unknown): void {
     this.left.delete(path)
-    this.typed.delete(path)
-    this.apply(path, value)
-  }
-
-  /** Leaves a field that lost the focus. An empty one that someone only passed through isn't wrong before a save. */
-  blur(path: string): void {
-    if (this.typed.has(path) || !blank(valueAt(this.state.values, path))) this.leave(path)
+    this.set(path, value)
   }
 
   leave(path: string): void {
@@ -215,7 +200,6 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   restart(stored: Values, values: Values = stored): void {
     this.initial = stored
     this.left.clear()
-    this.typed.clear()
     this.refused = {}
     this.attempted = false
     this.update({ values, errors: {}, problem: null, isDone: false })

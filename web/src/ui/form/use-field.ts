@@ -50,7 +50,7 @@ export function useField(name: string, label: string, words?: (value: unknown) =
       label,
       error,
       required: form.isRequired(name),
-      onBlur: () => afterClick(() => form.blur(name)),
+      onBlur: () => afterClick(() => form.leave(name)),
     },
   }
 }
