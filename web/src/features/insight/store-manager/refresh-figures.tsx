@@ -8,20 +8,27 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import css from './store-manager.module.css'
 
-/** How old the oldest figures of the list are, and a button that renews those of its rows. */
-export function RefreshFigures({ stores }: { stores: readonly ListedDealer[] }) {
+/** Makes the hidden line as long as the one that follows. */
+const anyTime = '2026-01-01T12:00:00Z'
+
+/**
+ * How old the oldest figures of the list are, and a button that renews those of its rows. `stores` is undefined while the
+ * list loads.
+ */
+export function RefreshFigures({ stores }: { stores: readonly ListedDealer[] | undefined }) {
   const refresh = useSend(storeManager.refresh, { refreshes: [dealers.list] })
-  const ids = stores.map(({ id }) => id).slice(0, maxRefreshed)
-  const [oldest] = stores.flatMap(({ health }) => (health ? [health.refreshedAt] : [])).toSorted()
-  if (ids.length === 0) return null
+  const ids = (stores ?? []).map(({ id }) => id).slice(0, maxRefreshed)
+  const [oldest] = (stores ?? []).flatMap(({ health }) => (health ? [health.refreshedAt] : [])).toSorted()
+  if (stores && ids.length === 0) return null
   const onRefresh = () =>
     void refresh.send({ ids }).then(() => {}, sayWhatFailed(t('storeManager.refreshFailed')))
   return (
-    <p className={css.asOf}>
+    // The line takes its place while the list loads, so that the rows below it don't jump.
+    <p className={css.asOf} data-loading={!stores || undefined}>
       <span>
-        {oldest === undefined
+        {stores && oldest === undefined
           ? t('storeManager.noFigures')
-          : t('storeManager.asOf', { when: dateTime(oldest) })}
+          : t('storeManager.asOf', { when: dateTime(oldest ?? anyTime) })}
       </span>
       <Button
         size="compact-sm"

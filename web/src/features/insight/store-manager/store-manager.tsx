@@ -119,7 +119,7 @@ export default function StoreManager() {
       query={url}
     >
       <ExportNote of={file} />
-      <RefreshFigures stores={read.data?.data ?? []} />
+      <RefreshFigures stores={read.data?.data} />
       <DataTable
         label={t('storeManager.title')}
         name="store-manager"
