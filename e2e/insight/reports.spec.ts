@@ -76,7 +76,7 @@ test('opens as many orders as each number of orders in the sales report counts',
   }
   expect(opened).toEqual(figures)
   expect(figures.some(([, href]) => /[?&]carrier=(&|$)/.test(href!))).toBe(true)
-})
+}, 600_000)
 
 test('opens the orders behind an amount of the tax to file', async () => {
   const page = await open(
