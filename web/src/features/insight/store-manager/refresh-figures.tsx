@@ -12,8 +12,8 @@ import css from './store-manager.module.css'
 const anyTime = '2026-01-01T12:00:00Z'
 
 /**
- * How old the oldest figures of the list are, and a button that renews those of its rows. `stores` is undefined while the
- * list loads.
+ * How old the oldest figures of the list are, and a button that renews those of its rows. `stores` is undefined while
+ * the list loads.
  */
 export function RefreshFigures({ stores }: { stores: readonly ListedDealer[] | undefined }) {
   const refresh = useSend(storeManager.refresh, { refreshes: [dealers.list] })
