@@ -132,8 +132,7 @@ export function formatDateTime(iso: string | Date, timeZone: string): string {
 
 /** An instant or a day in reports and on printed sheets, `MM/DD/YYYY`; a day has no zone. */
 export function formatReportDay(isoOrDay: string | Date, timeZone: string): string {
-  const isPlainDay = typeof isoOrDay === 'string' && isDay(isoOrDay)
-  const [year, month, day] = (isPlainDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
+  const [year, month, day] = formatDay(isoOrDay, timeZone).split('-')
   return `${month}/${day}/${year}`
 }
 
@@ -181,8 +180,8 @@ export const formatReportTime = (iso: string | Date, timeZone: string): string =
   `${formatReportDay(iso, timeZone)} ${formatDateTime(iso, timeZone).slice(-5)}`
 
 /** An instant or a day in lists and forms, `yyyy-MM-dd`. */
-export const formatDay = (isoOrDay: string, timeZone: string): string =>
-  isDay(isoOrDay) ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)
+export const formatDay = (isoOrDay: string | Date, timeZone: string): string =>
+  typeof isoOrDay === 'string' && isDay(isoOrDay) ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)
 
 /**
  * The instant at which clocks in the zone show this time, `2026-11-21 09:30:00`; throws a RangeError for invalid

@@ -79,12 +79,15 @@ const sideways = /^\*\s*(?:Whether|Null|False|If|The reason) /
 const circumstance =
   /^\*\s*(?:After|Also|At|Because|Before|By|Despite|Exactly|For|From|If|In|Next to|On|Once|One (?:click|that)|Only|To|Unless|Until|When|While|Without) /
 
+/** Joins a docstring's first two lines, between which its opening may break. */
+const joinOpening = (docstring: string): string => docstring.replace(/\n[ \t]*\*[ \t]*/, ' ')
+
 const startsWithCircumstance = ({ docstring = '' }: ExportedFunction): boolean =>
-  circumstance.test(docstring.replace(/\n[ \t]*\*[ \t]*/, ' '))
+  circumstance.test(joinOpening(docstring))
 
 /** Whether a docstring of a function with an effect doesn't begin with the effect. */
 const hidesEffect = ({ name, docstring = '' }: ExportedFunction): boolean =>
-  effect.test(name) && sideways.test(docstring.replace(/\n[ \t]*\*[ \t]*/, ' '))
+  effect.test(name) && sideways.test(joinOpening(docstring))
 
 /** Generated files and type declarations of packages have no docstrings, and tests export nothing. */
 const isChecked = (file: string) =>
