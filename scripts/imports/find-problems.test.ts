@@ -23,13 +23,14 @@ const repository: Record<string, string> = {
   }),
   'contract/src/money.ts': "import { z } from 'zod'\nimport Big from 'big.js'",
   'contract/src/prices.ts': "import './money.ts'",
+  'contract/src/texts/in-english.ts': '',
   'contract/src/prices.test.ts':
-    "import { test } from 'vitest'\nimport fc from 'fast-check'\nimport './prices.ts'",
+    "import { test } from 'vitest'\nimport fc from 'fast-check'\nimport './texts/in-english.ts'",
   'demo/demo.ts': "import '#server/features/sales/orders/queries.ts'",
   'server/test/harness.ts': "import '#server/app.ts'",
   'server/src/main.ts': "import './app.ts'\nconst demo = await import('#demo/demo.ts')",
   'server/src/app.ts': "import './features/sales/sales.ts'\nimport './adapters/mail.ts'",
-  'server/src/platform/log.ts': "import '#contract/money.ts'\nimport { readFile } from 'node:fs'",
+  'server/src/platform/log.ts': "import '#contract/texts/in-english.ts'\nimport { readFile } from 'node:fs'",
   'server/src/platform/log.test.ts':
     "import '#test/harness.ts'\nimport '../features/sales/orders/orders.fixture.ts'",
   'server/src/adapters/mail.ts': "import '../platform/log.ts'",
@@ -83,6 +84,8 @@ test('finds nothing in a repository that follows the rules', () => {
 })
 
 const onContract = 'the contract imports zod, big.js and other contract files'
+const onEnglish =
+  'only the server takes English texts by their codes; a browser would load all of them with each screen'
 const onServer = 'the server imports contract and server only'
 const onBrowser = 'the browser imports contract and web only'
 const onQueries = 'queries and routes are private to their feature; import a verb'
@@ -95,6 +98,8 @@ test.each([
   ['contract/src/x.ts', 'node:fs', onContract],
   ['contract/src/x.ts', 'kysely', onContract],
   ['contract/src/x.ts', 'vitest', onContract],
+  ['contract/src/x.ts', './texts/in-english.ts', onEnglish],
+  ['web/src/ui/x.ts', '#contract/texts/in-english.ts', onEnglish],
   ['server/src/platform/x.ts', '../adapters/mail.ts', 'nothing in platform imports adapters'],
   [
     'server/src/platform/x.ts',

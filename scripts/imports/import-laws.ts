@@ -25,6 +25,9 @@ const exceptions: [from: RegExp, to: RegExp][] = [
   [/^server\/src\/main\.ts$/, /^demo\/demo\.ts$/],
 ]
 
+/** Has every text of refusals, fields and phrases. */
+const englishTexts = 'contract/src/texts/in-english.ts'
+
 function findPlace(file: string): Place | null {
   const [side, src, folder = '', area, noun] = dirname(file).split('/')
   if ((side !== 'server' && side !== 'web') || src !== 'src') return null
@@ -37,6 +40,8 @@ export function findBrokenLaw(given: Import, order: AreaOrder): string | null {
   const { from, to, spelled, isPackage } = given
   if (exceptions.some(([importer, imported]) => importer.test(from) && imported.test(to ?? spelled)))
     return null
+  if (to === englishTexts && /^(contract|web)\/(?!.*\.test\.)/.test(from))
+    return 'only the server takes English texts by their codes; a browser would load all of them with each screen'
   if (from.startsWith('contract/')) {
     const isAllowed = isPackage ? to === 'zod' || to === 'big.js' : to?.startsWith('contract/')
     return isAllowed ? null : 'the contract imports zod, big.js and other contract files'

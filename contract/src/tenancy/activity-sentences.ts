@@ -3,7 +3,6 @@ import { exportPermission } from '../permissions.ts'
 import { orderStatuses } from '../sales/orders/order-statuses.ts'
 import { pageKinds } from '../store/pages/page-kinds.ts'
 import { formatNumber } from '../texts/format-money.ts'
-import { inEnglish } from '../texts/in-english.ts'
 import type { Phrase } from '../texts/message.ts'
 import { toNamePhrase } from '../texts/names.ts'
 import type { PhraseGroup } from '../texts/phrase-book.ts'
@@ -381,10 +380,3 @@ export const englishActivity = Object.fromEntries(
     text,
   ]),
 ) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
-
-/** Composes a change's English sentence from its codes; undefined for entries from before there were codes. */
-export const activityInEnglish = (
-  logged: ActivityEntry,
-  phraseText: (phrase: Phrase) => string,
-): string | undefined =>
-  sayActivity(logged, (code, values) => inEnglish(englishActivity[code], values), phraseText)

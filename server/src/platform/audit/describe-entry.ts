@@ -1,5 +1,5 @@
-import { type ActivityValues, activityInEnglish } from '#contract/tenancy/activity-sentences.ts'
-import { phraseInEnglish } from '#contract/texts/in-english.ts'
+import { type ActivityValues, englishActivity, sayActivity } from '#contract/tenancy/activity-sentences.ts'
+import { inEnglish, phraseInEnglish } from '#contract/texts/in-english.ts'
 
 type StoredEntry = {
   description: string | null
@@ -8,8 +8,13 @@ type StoredEntry = {
   values: unknown
 }
 
-/** An entry's content, with the English sentence; old entries may have nothing else. */
+/** An entry's content, with the English sentence; entries from before there were codes have nothing else. */
 export function describeEntry({ description, subject, event, values }: StoredEntry) {
   const codes = { subject, event, values: values as ActivityValues }
-  return { ...codes, description: activityInEnglish(codes, phraseInEnglish) ?? description ?? '' }
+  const sentence = sayActivity(
+    codes,
+    (code, filled) => inEnglish(englishActivity[code], filled),
+    phraseInEnglish,
+  )
+  return { ...codes, description: sentence ?? description ?? '' }
 }
