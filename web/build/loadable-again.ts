@@ -17,6 +17,9 @@ export function loadableAgain(): Plugin {
 /** Files that every page has before anything is imported. */
 const isLoaded = /\/(rolldown-runtime|base|base-packages)-[\w-]{8}\./
 
-/** The files to load before an import: Vite names none for a file that needs no other. */
+/**
+ * The files to load before an import: Vite names none for a file that needs no other. In the order of their names, so
+ * that repeated lists compress.
+ */
 export const listFiles = (file: string, others: readonly string[]): string[] =>
-  others.length > 0 ? others.filter((name) => !isLoaded.test(name)) : [file]
+  others.length > 0 ? others.filter((name) => !isLoaded.test(name)).sort() : [file]

@@ -32,9 +32,9 @@ function toyGraph(more: Record<string, Module> = {}): Graph {
         'web/src/ui/page/quiet-page.tsx',
       ]),
       [backOffice]: module(['web/src/ui/page/page.tsx', 'node_modules/query/index.js'], {
-        opens: [...screens, 'web/src/ui/dialogs/confirm-dialog.tsx', 'web/src/platform/texts/first/en.ts'],
+        opens: [...screens, 'web/src/ui/dialogs/confirm-dialog.tsx', 'web/src/platform/texts/refusals/en.ts'],
       }),
-      'web/src/platform/texts/first/en.ts': module([
+      'web/src/platform/texts/refusals/en.ts': module([
         'contract/src/texts/phrases.ts',
         'contract/src/troubles.ts',
       ]),
@@ -94,7 +94,7 @@ test('puts what both programs load into base, what all screens load into the she
     // The plain list's styles are there before any other screen's.
     'web/src/ui/table.module.css': 'shell',
     'web/src/ui/form.module.css': 'more-styles',
-    'contract/src/texts/phrases.ts': 'first-en',
+    'contract/src/texts/phrases.ts': 'refusals-en',
     // Screens use it too, and mustn't change whenever the list of texts does.
     'contract/src/troubles.ts': 'base',
   })

@@ -35,8 +35,8 @@ const lateParts = [
   'buttons/tooltip-bubble',
   'dialogs/confirm-dialog',
 ].map((name) => `web/src/ui/${name}.tsx`)
-/** English as every screen needs it, with the sentences that others contain. */
-const phrases = 'web/src/platform/texts/first/en.ts'
+/** The sentences of refusals, and those that fill them. */
+const englishRefusals = 'web/src/platform/texts/refusals/en.ts'
 
 const base: Place = { file: 'base', rank: 1 }
 
@@ -47,10 +47,10 @@ function findHome(
   isRoot: boolean,
 ): Place | 'late' | 'more' | 'shared' | undefined {
   const isIn = (...programs: string[]) => programs.some((program) => users.has(program))
-  // Pages before sign-in use it too, so it must not import the shell. It changes with each noun, so nothing
-  // else imports it.
-  if (isIn(phrases) && !isIn(start, signIn, login, backOffice))
-    return [...users].every((user) => textFile.test(user)) ? { file: 'first-en', rank: 2 } : base
+  // Pages before sign-in use them too, so they must not import the shell. They change with each noun, so nothing
+  // else imports them.
+  if (isIn(englishRefusals) && !isIn(start, signIn, login, backOffice))
+    return [...users].every((user) => textFile.test(user)) ? { file: 'refusals-en', rank: 2 } : base
   // Separate from shared modules, which would otherwise change with every screen: it references the program's
   // files.
   if (name === start) return { file: 'start', rank: 2 }

@@ -90,10 +90,10 @@ let next = current
 
 /** Areas that share a file, with the folder of that file. */
 const together: Record<string, string> = {
-  contractPhrases: 'first',
   orders: 'first',
   shell: 'first',
   contractFields: 'refusals',
+  contractPhrases: 'refusals',
   contractRefusals: 'refusals',
 }
 
@@ -160,7 +160,7 @@ export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
   } while (locale !== next)
 }
 
-/** Loads the texts of refusals and field errors, before one is shown. */
+/** Loads the texts of refusals, field errors and phrases, before one is shown. */
 export async function loadRefusals(): Promise<void> {
   const locale = next
   await Promise.all(refusalAreas.map((area) => load(locale, area)))

@@ -99,7 +99,7 @@ export async function* readLines<R extends Route>(
   input: Call<R>,
   options: Options = {},
 ): AsyncGenerator<Line<R>> {
-  const response = await call(route, input as Values, options)
+  const [response] = await Promise.all([call(route, input as Values, options), loadPhrases()])
   for await (const line of parseLines(response)) if (line.trim()) yield JSON.parse(line) as Line<R>
 }
 
@@ -156,6 +156,9 @@ export async function download<R extends Route>(
 export const buildAddress = <R extends Route>(route: R, input: Call<R>): string =>
   address(split(route, input as Values))
 
+/** The answer to a change and the end of a stream can be a phrase, shown as a code without these texts. */
+const loadPhrases = () => loadRefusals().catch(() => {})
+
 async function call(route: Route, input: Values, options: Options, form?: FormData): Promise<Response> {
   const parts = split(route, input)
   const headers: Record<string, string> = { accept: 'application/json' }
@@ -172,6 +175,7 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
   }
   const ask = (signal: AbortSignal | undefined) => fetch(address(parts), { ...request, signal })
   const { signal, isMoney = false } = options
+  const texts = route.method !== 'GET' && !options.isBackground && loadPhrases()
   const answer = options.isBackground
     ? ask(signal)
     : untilAnswered(ask, { signal, isChange: route.method !== 'GET', isMoney })
@@ -179,6 +183,7 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
     if (signal?.aborted || isProblem(error)) throw error
     throw localProblem('unreachable', 0, error)
   })
+  await texts
   if (response.ok) return response
 
   const failure = await readProblem(response)
@@ -226,7 +231,7 @@ async function readProblem(response: Response): Promise<ProblemError> {
   const body: unknown = await response.json().catch(() => null)
   if (!isProblemBody(body)) return localProblem('unreadable', response.status, undefined, response.statusText)
   // Without them, the server's own English is shown.
-  await loadRefusals().catch(() => {})
+  await loadPhrases()
   return new ProblemError(body)
 }
 

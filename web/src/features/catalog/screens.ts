@@ -16,7 +16,7 @@ export const catalogScreens: Screen[] = [
     path: 'catalogs',
     may: 'catalogs',
     icon: IconBooks,
-    texts: ['catalogs', 'remoteCatalogs'],
+    texts: ['catalogs', 'remoteCatalogs', 'refusals'],
     load: () => import('./catalogs/catalogs-list.tsx'),
   },
   {
@@ -36,13 +36,13 @@ export const catalogScreens: Screen[] = [
     path: 'catalog-imports',
     may: 'catalog-imports',
     icon: IconFileImport,
-    texts: ['catalogs', 'imports'],
+    texts: ['catalogs', 'imports', 'refusals'],
     load: () => import('./imports/imports-page.tsx'),
   },
   {
     path: 'catalog-imports/$id',
     may: 'catalog-imports',
-    texts: ['catalogs', 'imports'],
+    texts: ['catalogs', 'imports', 'refusals'],
     load: () => import('./imports/import-detail.tsx'),
   },
   {

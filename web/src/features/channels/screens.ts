@@ -6,7 +6,7 @@ export const channelScreens: Screen[] = [
     path: 'google-shopping-feed',
     may: 'google-shopping-feed',
     icon: IconShoppingCartUp,
-    texts: ['shoppingFeed'],
+    texts: ['shoppingFeed', 'refusals'],
     needsDealer: true,
     load: () => import('./shopping-feed/feed-page.tsx'),
   },

@@ -78,7 +78,7 @@ export const insightScreens: Screen[] = [
   {
     path: 'system/transfers',
     may: 'system',
-    texts: ['system'],
+    texts: ['system', 'refusals'],
     load: () => import('./system/transfers-page.tsx'),
   },
   {

@@ -29,7 +29,7 @@ export const storeScreens: Screen[] = [
     path: 'payment-methods',
     may: 'payment-methods',
     icon: IconCashRegister,
-    texts: ['paymentMethods'],
+    texts: ['paymentMethods', 'refusals'],
     load: () => import('./payment-methods/payment-methods-list.tsx'),
   },
   {

@@ -98,7 +98,7 @@ export const tenancyScreens: Screen[] = [
     path: 'manage-subscriptions',
     may: 'manage-subscriptions',
     icon: IconCreditCard,
-    texts: ['subscriptions'],
+    texts: ['subscriptions', 'refusals'],
     load: () => import('./subscriptions/subscriptions-list.tsx'),
   },
   {
@@ -133,20 +133,20 @@ export const tenancyScreens: Screen[] = [
     path: 'activity-log',
     may: 'activity-log',
     icon: IconHistory,
-    texts: ['activity', 'activitySentences', 'signIn'],
+    texts: ['activity', 'activitySentences', 'signIn', 'refusals'],
     load: () => import('./activity/activity-log.tsx'),
   },
   {
     path: 'as-of',
     may: historyKindNames.map((kind) => historyKinds[kind]),
-    texts: ['history', 'activity', 'activitySentences', 'settingsPage'],
+    texts: ['history', 'activity', 'activitySentences', 'settingsPage', 'refusals'],
     needsDealer: true,
     load: () => import('./history/as-of.tsx'),
   },
   {
     path: 'activity-log/$id',
     may: 'activity-log',
-    texts: ['activity', 'activitySentences'],
+    texts: ['activity', 'activitySentences', 'refusals'],
     load: () => import('./activity/open-entry.tsx'),
   },
 ]

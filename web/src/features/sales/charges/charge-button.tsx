@@ -1,11 +1,14 @@
 import { IconCreditCard } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Order } from '#contract/sales/orders/order-fields.ts'
+import { loadTexts } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 import { WhyButton } from '#web/ui/buttons/why-button.tsx'
 
-/** Loaded on open: no other screen needs the card fields. */
-const ChargeDialog = lazyPart(() => import('./charge-dialog.tsx'))
+/** Loaded on open: no other screen needs the card fields. Its question is a phrase of the contract. */
+const ChargeDialog = lazyPart(
+  async () => (await Promise.all([import('./charge-dialog.tsx'), loadTexts(['refusals'])]))[0],
+)
 
 export const chargeIcon = <IconCreditCard size={16} />
 

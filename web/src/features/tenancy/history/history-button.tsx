@@ -9,7 +9,7 @@ import { lazyPart } from '#web/platform/late-files.ts'
 const HistoryDialog = lazyPart(async () => {
   const [{ HistoryDialog }] = await Promise.all([
     import('./history-dialog.tsx'),
-    loadTexts(['history', 'activity', 'activitySentences']),
+    loadTexts(['history', 'activity', 'activitySentences', 'refusals']),
   ])
   return { default: HistoryDialog }
 })
