@@ -25,6 +25,8 @@ async function openSetup(): Promise<Page> {
     dealerDomain: `${name}.example.com`,
     company: `Setup ${name}`,
     address1: '1 Main St',
+    city: 'Portland',
+    state: 'ME',
   })
   await page.goto(`/admin/dealers?dealer=${data.id}&tab=setup`)
   await waitUntilVisible(page.getByRole('heading', { name: 'Set up the store' }))
@@ -62,6 +64,35 @@ test('fills in steps where they’re listed, and goes on with the next one', asy
   await button(page, 'Leave').click()
   await waitUntilHidden(methods)
   await eventually(() => hasFocus(button(page, 'Add a tax rule'))).toBe(true)
+})
+
+test('shows why a gateway isn’t live, and begins with the tax of the dealer’s own state', async () => {
+  const page = await openSetup()
+  await button(page, 'Add a payment method').click()
+  const payment = page.getByRole('dialog', { name: 'Create dealer payment' })
+  await choose(page, payment.getByLabel('Payment method').first(), 'Stripe')
+  await choose(page, payment.getByLabel('Env mode').first(), 'Sandbox')
+  await button(payment, 'Fill in the demo’s credentials').click()
+  await button(payment, 'Save and close').click()
+  await waitUntilHidden(payment)
+  const live = step(page, 'A live payment method')
+  await waitUntilVisible(live.getByText('In sandbox mode, so it takes no real payments: Stripe.'))
+  await eventually(() => live.getByRole('img', { name: 'To do' }).count()).toBe(1)
+
+  await button(page, 'Add a payment method').click()
+  await choose(page, payment.getByLabel('Payment method').first(), 'Authorize.Net')
+  await choose(page, payment.getByLabel('Env mode').first(), 'Sandbox')
+  await textbox(payment, 'API login ID').fill('unknown')
+  await textbox(payment, 'Transaction key').fill('unknown')
+  await button(payment, 'Save and close').click()
+  await waitUntilVisible(live.getByText('Credentials rejected by the gateway: Authorize.Net.'))
+
+  await button(page, 'Add a tax rule').click()
+  const rule = page.getByRole('dialog', { name: 'Add the tax of a state' })
+  await eventually(() => rule.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Maine')
+  await textbox(rule, 'Tax %').fill('5.5')
+  await button(rule, 'Add state').click()
+  await isDone(page, 'A tax rule or a general rate')
 })
 
 test('returns to the step if its dialog was only closed', async () => {

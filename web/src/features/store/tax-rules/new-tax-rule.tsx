@@ -15,15 +15,21 @@ import { rateFromTaxes, TaxRuleFields } from './tax-rule-fields.tsx'
 const schema = taxRules.create.body
 type Field = FieldName<typeof schema>
 
-type Props = { dealerId: number; country: string }
+type Props = {
+  dealerId: number
+  country: string
+  /** The code of the state that's chosen at first. */
+  state?: string | null
+}
 
 /** The dialog's form that creates a tax rule for a state of the dealer's country. */
-export function NewTaxRule({ dealerId, country }: Props) {
+export function NewTaxRule({ dealerId, country, state }: Props) {
   const create = useCreateTaxRule()
   const form = useContractForm({
     schema,
     initial: {
       dealerId,
+      stateCode: state ?? undefined,
       taxComponents: [],
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 0,
@@ -43,7 +49,7 @@ export function NewTaxRule({ dealerId, country }: Props) {
 }
 
 /** The states or provinces of the dealer's own country that have no rule yet. */
-function State({ dealerId, country }: Props) {
+function State({ dealerId, country }: Omit<Props, 'state'>) {
   const { data } = useRead(places.states, { countryIso: country }, { staleTime: Number.POSITIVE_INFINITY })
   const { data: rules } = useRead(taxRules.list, { dealerId })
   const ruled = new Set(rules?.data.map(({ stateCode }) => stateCode))

@@ -18,7 +18,7 @@ export default function TaxStep({ dealerId, opened, onClose }: SetupDialogProps)
     >
       {() => (
         <ReadGuard read={dealer}>
-          {({ data }) => <NewTaxRule dealerId={data.id} country={data.country} />}
+          {({ data }) => <NewTaxRule dealerId={data.id} country={data.country} state={data.state} />}
         </ReadGuard>
       )}
     </RecordModal>

@@ -28,7 +28,7 @@ export function FreeOrders({ dealerId, onFollow }: Props) {
   const screen = nameText(findMenuOption('general-settings')?.name ?? '')
   const next = t('dealerSetup.setShippingPrice', { screen })
   return (
-    <span className={css.hint}>
+    <span className={css.caution}>
       {found.below === null
         ? t('dealerSetup.shipsFree')
         : t('dealerSetup.shipsFreeBelow', { amount: money(found.below, fees.currencySymbol) })}{' '}

@@ -9,6 +9,7 @@ import { useMay } from '#web/platform/session/session.ts'
 import { toScreen } from '#web/platform/urls/url-query.ts'
 import css from './dealer-setup.module.css'
 import { FreeOrders } from './free-orders.tsx'
+import { PaymentsSoFar } from './payments-so-far.tsx'
 import { isFillable, StepField } from './step-field.tsx'
 
 /** The screen of each step: a tab of the dealer, whose first one has no name. Sales tax has a separate screen. */
@@ -73,6 +74,7 @@ function Step({ step, dealerId, isDone, onFollow, onFilled, renderAction }: Step
       {!isDone && !isOthers && isFillable(step) && (
         <StepField step={step} dealerId={dealerId} name={name} onFilled={() => onFilled?.(step)} />
       )}
+      {!isDone && step === 'payment' && <PaymentsSoFar dealerId={dealerId} />}
       {action}
       {isDone && step === 'shipping' && <FreeOrders dealerId={dealerId} onFollow={onFollow} />}
       {!isDone && isOthers && <span className={css.hint}>{t('dealerSetup.byPlatform')}</span>}

@@ -14,6 +14,8 @@ export const dealerSetup = {
   shipsFree: 'No shipping price is set, so every order ships for free.',
   shipsFreeBelow: 'Orders below {amount} have no shipping price, so they ship for free, too.',
   setShippingPrice: 'Set a price in {screen}.',
+  inSandbox: 'In sandbox mode, so it takes no real payments: {names}.',
+  rejected: 'Credentials rejected by the gateway: {names}.',
   domain: 'Store domain',
   adminDomain: 'Admin domain',
   partsEmail: 'Parts email',

@@ -17,6 +17,8 @@ export const dealerSetup: Translation<typeof english> = {
   shipsFreeBelow:
     'Los pedidos por debajo de {amount} no tienen precio de envío, por lo que también se envían gratis.',
   setShippingPrice: 'Ponga un precio en {screen}.',
+  inSandbox: 'En modo Sandbox, así que no cobra de verdad: {names}.',
+  rejected: 'Credenciales rechazadas por la pasarela: {names}.',
   domain: 'Dominio de la tienda',
   adminDomain: 'Dominio de administración',
   partsEmail: 'Correo de piezas',

@@ -17,6 +17,8 @@ export const dealerSetup: Translation<typeof english> = {
   shipsFreeBelow:
     'Les commandes de moins de {amount} n’ont pas de prix d’expédition, donc elles sont aussi expédiées gratuitement.',
   setShippingPrice: 'Définissez un prix dans {screen}.',
+  inSandbox: 'En bac à sable, donc sans paiements réels : {names}.',
+  rejected: 'Identifiants refusés par la passerelle : {names}.',
   domain: 'Domaine de la boutique',
   adminDomain: 'Domaine d’administration',
   partsEmail: 'Courriel des pièces',

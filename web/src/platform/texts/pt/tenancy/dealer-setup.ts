@@ -16,6 +16,8 @@ export const dealerSetup: Translation<typeof english> = {
   shipsFree: 'Não há preço de envio, então todos os pedidos são enviados de graça.',
   shipsFreeBelow: 'Os pedidos abaixo de {amount} não têm preço de envio, então também são enviados de graça.',
   setShippingPrice: 'Defina um preço em {screen}.',
+  inSandbox: 'Em modo Sandbox, portanto sem pagamentos reais: {names}.',
+  rejected: 'Credenciais recusadas pelo gateway: {names}.',
   domain: 'Domínio da loja',
   adminDomain: 'Domínio de administração',
   partsEmail: 'E-mail de peças',
