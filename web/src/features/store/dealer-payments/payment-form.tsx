@@ -8,7 +8,7 @@ import { DialogForm } from '#web/ui/dialogs/record-modal.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
-import { useCreatePayment, useUpdatePayment } from './payment-changes.ts'
+import { useCreatePayment, useTestStored, useUpdatePayment } from './payment-changes.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import {
   checkCredentials,
@@ -31,6 +31,9 @@ const nothing: Values = { envMode: noEnvironment, gatewayCredentials: {} }
 export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()
+  const test = useTestStored()
+  const testStored = ({ id, paymentMethodId, envMode }: DealerPayment) =>
+    test.send({ dlid: dealerId, id, paymentMethodId, envMode }).catch(() => {})
   // The method determines the required credentials, however it was selected.
   const [failedWith, setFailedWith] = useState<object>()
   const [methodId, setMethodId] = useState<unknown>(payment?.paymentMethodId)
@@ -42,10 +45,11 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
       const typed = toSentCredentials(gatewayCredentials)
       const isOther = fields.paymentMethodId !== payment?.paymentMethodId
       const sent = { ...fields, gatewayCredentials: typed ?? (isOther ? '{}' : '') }
-      if (!payment)
-        return void (await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>))
-      const changed = { id: payment.id, ...sent } as SendInput<typeof dealerPayments.update>
-      return toPaymentValues((await update.send(changed)).data)
+      const { data } = payment
+        ? await update.send({ id: payment.id, ...sent } as SendInput<typeof dealerPayments.update>)
+        : await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>)
+      if (typed) void testStored(data)
+      return payment ? toPaymentValues(data) : undefined
     },
   })
   const chosen = useFormState(form, ({ values }) => values.paymentMethodId)
