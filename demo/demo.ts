@@ -5,6 +5,7 @@ import { demoPassword } from '#demo/load/load-accounts.ts'
 import { mailCatcherPages } from '#demo/mail-catcher/mail-catcher-pages.ts'
 import { startMailCatcher } from '#demo/mail-catcher/start-mail-catcher.ts'
 import { picturePages } from '#demo/parts/picture-pages.ts'
+import { demoCredentials } from '#demo/payment-gateways/accounts.ts'
 import { connectPaymentGateways } from '#demo/payment-gateways/connect-payment-gateways.ts'
 import { startPaymentGateways } from '#demo/payment-gateways/start-payment-gateways.ts'
 import { connectRemoteCatalog } from '#demo/remote-catalog/connect-remote-catalog.ts'
@@ -31,6 +32,7 @@ export const demo: Demo = {
   },
 
   password: demoPassword,
+  credentials: demoCredentials,
   async startFakes(dataDir) {
     const [catalog, gateways, sftp, receiver] = await Promise.all([
       startRemoteCatalog(),

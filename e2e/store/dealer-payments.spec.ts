@@ -18,7 +18,8 @@ test('tests, creates, opens without secrets and deletes a payment', async () => 
   const select = (name: RegExp) => dialog.getByRole('combobox', { name })
   await choose(page, select(/^Payment method/), 'PayPal Pro')
   await choose(page, select(/^Env mode/), 'Sandbox')
-  await textbox(dialog, 'Vendor').fill(accounts.payflow.vendor)
+  await button(dialog, 'Fill in the demo’s credentials').click()
+  await eventually(() => textbox(dialog, 'Vendor').inputValue()).toBe(accounts.payflow.vendor)
   await textbox(dialog, 'Password').fill('not this one')
   await button(dialog, 'Test connection').click()
   await waitUntilVisible(dialog.getByText(/didn’t accept the credentials/))
@@ -43,6 +44,7 @@ test('tests, creates, opens without secrets and deletes a payment', async () => 
   await button(edit, 'Save and close').click()
   await waitUntilVisible(page.getByText('Saved, but its connection test failed.'))
   await waitUntilHidden(edit)
+  await waitUntilVisible(page.getByText('Credentials rejected'))
 
   await button(page, 'Delete PayPal Pro').click()
   await button(page, 'Delete').click()

@@ -15,7 +15,7 @@ import { serveFiles, serveImages } from './platform/files/serve-files.ts'
 import { securityHeaders } from './platform/http/answers/headers.ts'
 import { endEventStreams } from './platform/http/answers/send-events.ts'
 import { stopStreams } from './platform/http/answers/send-lines.ts'
-import { serveWeb } from './platform/http/answers/web.ts'
+import { type ShownByDemo, serveWeb } from './platform/http/answers/web.ts'
 import { largestUpload } from './platform/http/bodies/largest-upload.ts'
 import { takeOneClickForms } from './platform/http/bodies/one-click-forms.ts'
 import { takeJson } from './platform/http/bodies/take-json.ts'
@@ -47,14 +47,14 @@ const longestUploadMs = 12 * 60 * 60_000
 
 type DemoExtras = {
   addPages?: (app: FastifyInstance) => void
-  /** Shared by the demo's accounts and shown on the sign-in page. */
-  demoPassword?: string
+  /** The demo's password and credentials, which its pages show. */
+  shown?: ShownByDemo | null
 }
 
 /** Assembles the HTTP server: every feature's routes, the web files, health and the API document. */
 export async function buildApp(
   config: Config,
-  { addPages = () => {}, demoPassword = '' }: DemoExtras = {},
+  { addPages = () => {}, shown = null }: DemoExtras = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -96,7 +96,7 @@ export async function buildApp(
   serveFiles(app)
   serveImages(app)
   addPages(app)
-  await serveWeb(app, { webDir: config.webDir, demoPassword })
+  await serveWeb(app, { webDir: config.webDir, shown })
   return app
 }
 

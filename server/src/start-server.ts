@@ -27,6 +27,8 @@ export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
   /** Shared by all accounts. */
   password: string
+  /** The credentials of the fake gateways, by payment method and field. */
+  credentials: Record<number, Record<string, string>>
   /**
    * A remote catalog and payment gateways: private addresses that can be dialed without configuration.
    * `connect` adds them to the demo data.
@@ -77,7 +79,7 @@ export async function startServer(
   const app =
     config.role === 'worker'
       ? buildWorkerApp(settings)
-      : await buildApp(settings, { addPages: catcher?.pages, demoPassword: demo?.password })
+      : await buildApp(settings, { addPages: catcher?.pages, shown: demo })
   const metrics = settings.metrics && (await openMetrics({ runsJobs: config.role !== 'api' }))
   const tracer = settings.tracing && (await openTracing(settings.tracing, app.log))
   const runtime = openRuntime(settings, {

@@ -18,6 +18,7 @@ import { readConfig } from '../config.ts'
 import { clock } from '../db/work.ts'
 import { onDiskFull } from '../disk-full.ts'
 import { firstAnswerTimeout } from './answers/first-answers.ts'
+import type { ShownByDemo } from './answers/web.ts'
 import { scrub } from './logging.ts'
 
 const server = testServer()
@@ -285,16 +286,20 @@ test('names the accounts on the sign-in page in the demo only, not in production
     DEFAULT_PASSWORD_PREFIX: 'Desk-',
     DATA_DIR: server.dataDir,
   }
-  const signInPage = async (mode: string, demoPassword?: string) => {
-    const app = await buildApp(readConfig({ ...env, PARTSDESK_MODE: mode }), { demoPassword })
+  const signInPage = async (mode: string, shown?: ShownByDemo) => {
+    const app = await buildApp(readConfig({ ...env, PARTSDESK_MODE: mode }), { shown })
     try {
       return (await app.inject('/auth/login-page')).body
     } finally {
       await app.close()
     }
   }
-  expect(await signInPage('production')).toContain('<meta name="demo-password" content="" />')
-  expect(await signInPage('test', 'Shown-1')).toContain('<meta name="demo-password" content="Shown-1" />')
+  const production = await signInPage('production')
+  expect(production).toContain('<meta name="demo-password" content="" />')
+  expect(production).toContain('<meta name="demo-credentials" content="" />')
+  const demo = await signInPage('test', { password: 'Shown-1', credentials: { 9: { secretKey: 'a"b' } } })
+  expect(demo).toContain('<meta name="demo-password" content="Shown-1" />')
+  expect(demo).toContain('content="{&quot;9&quot;:{&quot;secretKey&quot;:&quot;a\\&quot;b&quot;}}"')
 })
 
 test('writes into a back-office page who is signed in, once the cookie is right', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstAnswersId } from '#contract/tenancy/first-answers.ts'
+import { escapeHtml } from '../../mail/compose-mail.ts'
 import { sendProblem } from '../refusals/problems.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { firstAnswers } from './first-answers.ts'
@@ -12,13 +13,16 @@ import { readLanguages, readPageHead } from './page-head.ts'
 /** No screen's address ends like a file: a token with a dot is longer. */
 const fileEnding = /\.[a-z\d]{1,8}$/i
 
+/** The demo's pages show it, so that people can try the demo: its accounts' password and its gateways' credentials. */
+export type ShownByDemo = { password: string; credentials: Record<number, Record<string, string>> }
+
 /**
  * Serves the built browser files. Every other address outside `/api` is a screen and gets the page; one that ends
- * like a file is not found. The demo's sign-in page shows its accounts' password.
+ * like a file is not found.
  */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDir, demoPassword }: { webDir: string | null; demoPassword: string },
+  { webDir, shown }: { webDir: string | null; shown: ShownByDemo | null },
 ): Promise<void> {
   if (webDir) {
     await app.register(fastifyStatic, {
@@ -30,7 +34,7 @@ export async function serveWeb(
       decorateReply: false,
     })
   }
-  const sendPage = webDir ? pageSender(app, webDir, demoPassword) : null
+  const sendPage = webDir ? pageSender(app, webDir, shown) : null
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     const isScreen =
@@ -45,7 +49,7 @@ export async function serveWeb(
 const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0]!
 
 /** Sends the page with the address's files and first answers. */
-function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) {
+function pageSender(app: FastifyInstance, webDir: string, shown: ShownByDemo | null) {
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8')
   const writeHead = readPageHead(webDir)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -63,7 +67,8 @@ function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) 
     return reply.type('text/html; charset=utf-8').send(
       page
         .replaceAll('__CSP_NONCE__', nonce)
-        .replace('__DEMO_PASSWORD__', () => demoPassword)
+        .replace('__DEMO_PASSWORD__', () => shown?.password ?? '')
+        .replace('__DEMO_CREDENTIALS__', () => escapeHtml(shown ? JSON.stringify(shown.credentials) : ''))
         .replace('</head>', () => `${head}\n${data}</head>`),
     )
   }

@@ -1,4 +1,4 @@
-import { Box, Input, Text } from '@mantine/core'
+import { Box, Button, Input, Text } from '@mantine/core'
 import type { DealerPayment } from '#contract/store/payments/dealer-payments.ts'
 import { type CredentialField, findCredentialFields } from '#contract/store/payments/gateways.ts'
 import type { PaymentMethod } from '#contract/store/payments/payment-methods.ts'
@@ -75,10 +75,30 @@ function Credentials({ dealerId, payment, onTried }: Omit<Props, 'methods'>) {
         </Half>
       ))}
       {missing && <Input.Error>{missing}</Input.Error>}
+      <DemoCredentials methodId={Number(methodId)} />
       <Box mt="xs">
         <TestConnection dealerId={dealerId} id={payment?.id} onTried={onTried} />
       </Box>
     </Section>
+  )
+}
+
+/** The credentials of the demo's gateways, by payment method; empty if the product runs without its demo data. */
+const demoCredentials = JSON.parse(
+  document.querySelector<HTMLMetaElement>('meta[name="demo-credentials"]')?.content || '{}',
+) as Record<number, Record<string, string>>
+
+/** Lets people who try the demo connect a gateway. */
+function DemoCredentials({ methodId }: { methodId: number }) {
+  const form = useForm()
+  const credentials = demoCredentials[methodId]
+  if (!credentials) return null
+  return (
+    <Box mt="xs">
+      <Button variant="default" size="xs" onClick={() => form.set('gatewayCredentials', credentials)}>
+        {t('dealerPayments.fillDemo')}
+      </Button>
+    </Box>
   )
 }
 

@@ -31,6 +31,7 @@ export const dealerPayments = {
   noCredentials: 'This payment method has no gateway, so it needs no credentials.',
   isSet: 'Set. Leave empty to keep it.',
   setPlaceholder: '••••••••',
+  fillDemo: 'Fill in the demo’s credentials',
   vendorWhenEmpty: 'Leave empty to use the vendor.',
   partnerWhenEmpty: 'Leave empty to use PayPal.',
 

@@ -34,6 +34,7 @@ export const dealerPayments: Translation<typeof english> = {
   noCredentials: 'Esta forma de pago no tiene pasarela, así que no necesita credenciales.',
   isSet: 'Guardada. Déjela vacía para conservarla.',
   setPlaceholder: '••••••••',
+  fillDemo: 'Rellenar con las credenciales de la demostración',
   vendorWhenEmpty: 'Déjelo vacío para usar el Vendor.',
   partnerWhenEmpty: 'Déjelo vacío para usar PayPal.',
 

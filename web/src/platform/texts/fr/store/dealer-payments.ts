@@ -34,6 +34,7 @@ export const dealerPayments: Translation<typeof english> = {
   noCredentials: 'Ce mode de paiement n’a pas de passerelle; il ne demande donc pas d’identifiants.',
   isSet: 'Conservé. Si vide : gardé tel quel.',
   setPlaceholder: '••••••••',
+  fillDemo: 'Remplir avec les identifiants de la démonstration',
   vendorWhenEmpty: 'Si vide : le marchand.',
   partnerWhenEmpty: 'Si vide : PayPal.',
 

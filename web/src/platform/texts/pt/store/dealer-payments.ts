@@ -34,6 +34,7 @@ export const dealerPayments: Translation<typeof english> = {
   noCredentials: 'Esta forma de pagamento não tem gateway, por isso não precisa de credenciais.',
   isSet: 'Guardada. Deixe em branco para manter.',
   setPlaceholder: '••••••••',
+  fillDemo: 'Preencher com as credenciais da demonstração',
   vendorWhenEmpty: 'Deixe em branco para usar o Vendor.',
   partnerWhenEmpty: 'Deixe em branco para usar PayPal.',
 
