@@ -9,7 +9,7 @@ insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_paymen
 insert into shopping_feeds (dealer_id, enable_automated_feed, updated_at)
   values (current_setting('fleet.first')::int + 257, 1, now() - interval '30 days');
 insert into feed_runs (dealer_id, kind, night, status, trouble, started_by, created_at, finished_at)
-  select current_setting('fleet.first')::int + 257, 'nightly', current_date - n, 'failed', 'unexpected', 'Shopping feed',
+  select current_setting('fleet.first')::int + 257, 'nightly', current_date - n, 'failed', 'no_access', 'Shopping feed',
     now() - n * interval '1 day', now() - n * interval '1 day' from generate_series(3, 0, -1) n;
 create temp table fleet_stopped on commit drop as
   select id, order_day, order_status_id, order_amount from orders
