@@ -16,8 +16,12 @@ test('names each store’s main problem, and leads to where it’s solved', asyn
   const need = store.getByRole('link', { name: /unconfirmed payment/ }).first()
   await waitUntilVisible(need)
   await need.click()
-  await eventually(() => new URL(page.url()).pathname).toBe('/admin/edit-store/1/dashboard')
-  await waitUntilVisible(page.getByRole('heading', { name: 'Waiting for you' }))
+  await eventually(() => new URL(page.url()).pathname).toBe('/admin/system/payments')
+  expect(new URL(page.url()).searchParams.get('dealer')).toBe('1')
+  await waitUntilVisible(page.getByRole('cell', { name: /look at the gateway/ }).first())
+  await expect(page.getByRole('cell', { name: 'Cedar Hills Parts Center' }).count()).resolves.toBeGreaterThan(
+    0,
+  )
 })
 
 test('starts the list in the upper half of the screen, above the figures of all stores', async () => {

@@ -1,9 +1,12 @@
 import { Anchor } from '@mantine/core'
 import type { NeedKind, Severity, StoreNeed } from '#contract/tenancy/store-needs.ts'
+import { withLabel } from '#web/platform/formats/with-label.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link, type Target } from '#web/platform/links.tsx'
+import { useMay } from '#web/platform/session/session.ts'
 import { toScreen } from '#web/platform/urls/url-query.ts'
 import { type ChipColor, StatusChip } from '#web/ui/feedback/status-chip.tsx'
+import { CountLink } from './figures.tsx'
 import css from './store-manager.module.css'
 
 const colors: Record<Severity, ChipColor> = { urgent: 'red', soon: 'amber', note: 'blue' }
@@ -18,7 +21,7 @@ export const severityName = (severity: Severity | 'none') =>
   })[severity]
 
 /** Explains in a sentence what a store needs; `n` is a number whose meaning depends on the kind. */
-export function needText({ kind, n }: StoreNeed): string {
+function needText({ kind, n }: StoreNeed): string {
   return {
     unconfirmedPayments: () => t('storeManager.needUnconfirmed', { n }),
     refusedGateways: () => t('storeManager.needGateways', { n }),
@@ -51,17 +54,25 @@ export const inStore = (storeId: number, path: string, search?: Record<string, s
 const inDialog = (storeId: number, tab?: string): Target =>
   toScreen('dealers', { dealer: storeId, ...(tab ? { tab } : {}) })
 
-type Place = (storeId: number) => Target
+type May = ReturnType<typeof useMay>
+type Place = (storeId: number, may: May) => Target
 const home: Place = (id) => inStore(id, 'dashboard')
 const setup: Place = (id) => inDialog(id, 'setup')
 const feed: Place = (id) => inStore(id, 'google-shopping-feed')
 const webhooks: Place = (id) => inStore(id, 'webhooks')
 const profile: Place = (id) => inDialog(id)
-const sales: Place = (id) => inStore(id, 'reports/sales-report')
+/** The weeks that are compared, so that the plot shows when orders became fewer. */
+const sales: Place = (id) =>
+  inStore(id, 'reports/sales-report', { period: 'chosen', fromDate: 'today-35', toDate: 'today-1' })
+/** A list of System. The dealer's Home has the newest five, for people without System. */
+const inSystem =
+  (list: string, search: Record<string, string>): Place =>
+  (id, may) =>
+    may('system') ? toScreen(`system/${list}`, { ...search, dealer: id }) : home(id, may)
 
-/** Where each need is met. The dealer's Home names the orders whose payments or emails need someone. */
+/** Where each need is met. The dealer's Home names the orders whose emails failed. */
 const places: Record<NeedKind, Place> = {
-  unconfirmedPayments: home,
+  unconfirmedPayments: inSystem('payments', {}),
   refusedGateways: (id) => inDialog(id, 'payments'),
   hostFailed: profile,
   hostMissing: profile,
@@ -71,7 +82,7 @@ const places: Record<NeedKind, Place> = {
   feedFailing: feed,
   fewerOrders: sales,
   failedMails: home,
-  unsentMails: (id) => toScreen('system/emails', { status: 'failed', dealer: id }),
+  unsentMails: inSystem('emails', { status: 'failed' }),
   moneyOwed: (id) => inStore(id, 'orders', { statusId: 0, isOwed: 1 }),
   failingWebhooks: webhooks,
   feedFailed: feed,
@@ -83,20 +94,34 @@ const places: Record<NeedKind, Place> = {
   setupOpen: setup,
 }
 
-/** The screen of the store where a need is met. */
-export const findNeedPlace = (storeId: number, kind: NeedKind): Target => places[kind](storeId)
+/** Returns the screen where a store's need is met, for the person who looks. */
+export function useNeedPlaces(): (storeId: number, kind: NeedKind) => Target {
+  const may = useMay()
+  return (storeId, kind) => places[kind](storeId, may)
+}
 
 type NeedProps = { storeId: number; need: StoreNeed }
 
-const NeedLink = ({ storeId, need }: NeedProps) => (
-  <Anchor
-    inherit
-    onClick={(event) => event.stopPropagation()}
-    renderRoot={(props) => <Link {...props} {...findNeedPlace(storeId, need.kind)} />}
-  >
-    {needText(need)}
-  </Anchor>
-)
+function NeedLink({ storeId, need }: NeedProps) {
+  const to = useNeedPlaces()(storeId, need.kind)
+  return (
+    <Anchor
+      inherit
+      onClick={(event) => event.stopPropagation()}
+      renderRoot={(props) => <Link {...props} {...to} />}
+    >
+      {needText(need)}
+    </Anchor>
+  )
+}
+
+type CountProps = { store: { id: number; company: string }; kind: NeedKind; n: number }
+
+/** A number that leads to what it counts. */
+export function NeedCount({ store, kind, n }: CountProps) {
+  const to = useNeedPlaces()(store.id, kind)
+  return <CountLink n={n} to={to} name={withLabel(store.company, needText({ kind, severity: 'note', n }))} />
+}
 
 /** A need in a list of them: its severity, and a sentence that leads to where it's met. */
 export const NeedLine = ({ storeId, need }: NeedProps) => (

@@ -5,19 +5,17 @@ import type { StoreHealth } from '#contract/tenancy/store-health.ts'
 import { listNeeds, type NeedKind } from '#contract/tenancy/store-needs.ts'
 import { AsksFirst, SetupProgress } from '#web/features/tenancy/dealers/dealer-columns.tsx'
 import { day } from '#web/platform/formats/format.ts'
-import { withLabel } from '#web/platform/formats/with-label.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import type { Target } from '#web/platform/links.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { amountsText, CountLink, FeedState, HostChip, WeekAmount, WeekOrders } from './figures.tsx'
-import { findNeedPlace, MainNeed, needText } from './needs.tsx'
+import { amountsText, FeedState, HostChip, WeekAmount, WeekOrders } from './figures.tsx'
+import { MainNeed, NeedCount } from './needs.tsx'
 
 type StoreColumn = Column<ListedDealer>
 
 /** The stores' columns; `onSwitch` confirms before it turns a store on or off. */
 export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): StoreColumn[] => [
   { key: 'company', header: t('dealers.company'), sort: 'company', pinned: true, cell: (row) => row.company },
-  { key: 'needs', header: t('storeManager.needs'), sort: 'needs', cell: Needs },
+  { key: 'needs', header: t('storeManager.needs'), sort: 'needs', width: 344, cell: Needs },
   { key: 'id', header: t('dealers.id'), sort: 'id', align: 'right', width: 72, cell: (row) => row.id },
   {
     key: 'domain',
@@ -76,11 +74,7 @@ const counted = (
   header,
   align: 'right',
   ...shows,
-  cell: withHealth((health, { id, company }) => {
-    const n = count(health)
-    const to: Target = findNeedPlace(id, kind)
-    return <CountLink n={n} to={to} name={withLabel(company, needText({ kind, severity: 'note', n }))} />
-  }),
+  cell: withHealth((health, row) => <NeedCount store={row} kind={kind} n={count(health)} />),
 })
 
 const optional = { optional: true } as const

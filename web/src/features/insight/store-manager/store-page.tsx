@@ -18,7 +18,7 @@ import { StatusChip } from '#web/ui/feedback/status-chip.tsx'
 import { Facts } from '#web/ui/page/facts.tsx'
 import { Page } from '#web/ui/page/page.tsx'
 import { amountsText, FeedState, HostChip, WeekAmount, WeekOrders } from './figures.tsx'
-import { findNeedPlace, inStore, NeedLine } from './needs.tsx'
+import { inStore, NeedLine, useNeedPlaces } from './needs.tsx'
 import css from './store-manager.module.css'
 
 const againSeconds = 30
@@ -106,6 +106,7 @@ const Card = ({ id, title, facts }: CardProps) => (
 
 function Cards({ store }: { store: StoreNow }) {
   const { id, currencySymbol, feedAt, sitemapIsForeign } = store
+  const findNeedPlace = useNeedPlaces()
   /** A number that leads to what it counts. */
   const count = (n: number, kind: NeedKind) => <To to={findNeedPlace(id, kind)}>{number(n)}</To>
   return (
