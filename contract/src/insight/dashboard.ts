@@ -106,6 +106,7 @@ export const dashboard = {
           .nullable(),
         failedMails: ordersToSee.nullable(),
         registrations: listCount.nullable(),
+        urgentStores: listCount.nullable(),
         /** Platform staff who ask for access to the store; for the dealer's own administrators. */
         supportRequests: z
           .object({ count: z.int(), requests: z.array(z.object({ id: z.int(), userName: z.string() })) })

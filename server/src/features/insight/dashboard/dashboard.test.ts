@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
+import { storeManager } from '#contract/insight/store-manager.ts'
 import { sum } from '#contract/money.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import { coreLedger } from '#contract/sales/returns/core-ledger.ts'
 import { returns } from '#contract/sales/returns/returns.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { roles } from '#contract/tenancy/roles.ts'
 import { makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
@@ -209,6 +211,17 @@ test('counts waiting registrations for the platform, only across dealers', async
   const before = (await waiting('platform'))!.count
   await server.visitor().ok(registrations.register, makeRegistration())
   expect(await waiting('platform')).toEqual({ count: before + 1, isCapped: false })
+  expect(await waiting('platform', { dlid: 1 })).toBeNull()
+  expect(await waiting('dealer1')).toBeNull()
+})
+
+test('counts for operators the stores that the store manager lists as urgent, only across dealers', async () => {
+  const waiting = async (who: Person, query = {}) =>
+    (await server.as(who).ok(dashboard.work, query)).data.urgentStores
+  await server.as('platform').ok(storeManager.refresh, { ids: [1, 2] })
+  const { recordsTotal } = await server.as('platform').ok(dealers.list, { severity: 'urgent' })
+  expect(recordsTotal).toBeGreaterThan(0)
+  expect(await waiting('platform')).toEqual({ count: recordsTotal, isCapped: false })
   expect(await waiting('platform', { dlid: 1 })).toBeNull()
   expect(await waiting('dealer1')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { countInStatus } from '#server/features/sales/orders/list/list-orders.ts
 import { listQuotes } from '#server/features/sales/quotes/list-quotes.ts'
 import { listCores } from '#server/features/sales/returns/cores/core-ledger.ts'
 import { listReturns } from '#server/features/sales/returns/read/list-returns.ts'
+import { listMatching } from '#server/features/tenancy/dealers/list-dealers.ts'
 import { listWaitingRequests } from '#server/features/tenancy/support-access/requests.ts'
 import { mayDecide } from '#server/features/tenancy/support-access/rules.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -38,6 +39,7 @@ export async function waitingWork(
     refusedGateways,
     failedMails,
     registrations,
+    urgentStores,
     supportRequests,
     byDealer,
   ] = await Promise.all([
@@ -52,6 +54,9 @@ export async function waitingWork(
     seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
     seesOrders ? selectFailedMailOrders(reading) : null,
     isAdmin && reading.dealerId === null ? toExactCount(countRegistrations(reading)) : null,
+    isAdmin && reading.dealerId === null && permissions.has('store-manager')
+      ? countUrgentStores(reading)
+      : null,
     findSupportRequests(reading),
     isAdmin && reading.dealerId === null && withDealers === 1 ? splitWaitingWork(reading) : null,
   ])
@@ -65,10 +70,14 @@ export async function waitingWork(
     refusedGateways,
     failedMails,
     registrations,
+    urgentStores,
     supportRequests,
     byDealer,
   }
 }
+
+const countUrgentStores = (reading: Reading) =>
+  toExactCount(listMatching(reading, { severity: 'urgent' }).then(({ length }) => length))
 
 /** Only the dealer's own administrators answer. */
 async function findSupportRequests({ dealerId, ...reading }: Reading) {

@@ -75,10 +75,10 @@ function useWorkLines(dealerId: number | undefined): number {
   const may = useMay()
   const chosen = useDealerId()
   const withCores = dealerId !== undefined && dealerId === chosen
-  const seesRegistrations = useSession().isAdmin === 1 && dealerId === undefined
+  const acrossDealers = useSession().isAdmin === 1 && dealerId === undefined
   return (
-    Number(seesRegistrations) +
-    (may('orders') ? 3 : 0) +
+    (acrossDealers ? 1 + Number(may('store-manager')) : 0) +
+    (may('orders') ? 4 : 0) +
     (may('customer-quotes') ? 1 : 0) +
     (may('rma') ? 1 + Number(withCores) : 0)
   )

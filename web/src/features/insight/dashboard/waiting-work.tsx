@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Placeholder widths while loading. */
-const widths = ['62%', '58%', '74%', '50%', '68%', '56%', '64%']
+const widths = ['62%', '58%', '74%', '50%', '68%', '56%', '64%', '60%']
 
 /** Counts that need attention: each number links to its list. */
 export function WaitingWork({ read, dealer, withCores, lines }: Props) {
@@ -61,7 +61,7 @@ type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean 
 
 function Lines({ work, dealer, withCores }: LinesProps) {
   const { newOrders, openQuotes, pendingReturns, overdueCores, moneyOwed, unknownCharges } = work
-  const { refusedGateways, failedMails, registrations, supportRequests, byDealer } = work
+  const { refusedGateways, failedMails, registrations, urgentStores, supportRequests, byDealer } = work
   const dealers = (kind: keyof NonNullable<typeof byDealer>, list: ReturnType<typeof toScreen>) =>
     byDealer && byDealer[kind].dealers > 0 && <Dealers split={byDealer[kind]} list={list} />
   return (
@@ -69,6 +69,13 @@ function Lines({ work, dealer, withCores }: LinesProps) {
       {registrations && (
         <Line {...registrations}>
           <ToList to={toScreen('dealers', { standing: 'waiting' })}>{t('dashboard.registrations')}</ToList>
+        </Line>
+      )}
+      {urgentStores && (
+        <Line {...urgentStores} urgent={urgentStores.count > 0}>
+          <ToList to={toScreen('store-manager', { severity: 'urgent' })}>
+            {t('dashboard.urgentStores')}
+          </ToList>
         </Line>
       )}
       {supportRequests && supportRequests.count > 0 && (

@@ -4383,6 +4383,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         ]
       },
       "registrations": null,
+      "urgentStores": null,
       "supportRequests": {
         "count": 0,
         "requests": []

@@ -227,6 +227,7 @@ export const channelFields = {
   failedMails: 'Orders with a failed email in the last 30 days.',
   unsentMails: 'Emails of any kind that failed in the last 30 days.',
   registrations: 'Registered dealerships that wait for a decision, across all dealers only.',
+  urgentStores: 'Stores that need someone urgently, across all dealers only.',
   refusedGateways: 'Payments whose gateway refuses the dealer’s credentials, the latest five.',
   'dashboard.openQuotes': 'Open quotes: not sent, not ordered, not expired.',
   'dashboard.orders': 'How many orders, or those in question.',

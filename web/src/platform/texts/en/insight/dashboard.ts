@@ -34,6 +34,7 @@ export const dashboard = {
   waitingOrders: 'New orders to process',
   supportRequests: 'Platform staff ask for access',
   registrations: 'Registrations to review',
+  urgentStores: 'Urgent stores',
   openQuotes: 'Open quotes',
   pendingReturns: 'Returns to review',
   overdueCores: 'Overdue cores',

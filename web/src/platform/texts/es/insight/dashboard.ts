@@ -39,6 +39,7 @@ export const dashboard: Translation<typeof english> = {
   waitingOrders: 'Pedidos nuevos por procesar',
   supportRequests: 'La plataforma pide acceso',
   registrations: 'Registros por revisar',
+  urgentStores: 'Tiendas urgentes',
   openQuotes: 'Cotizaciones abiertas',
   pendingReturns: 'Devoluciones por revisar',
   overdueCores: 'Cascos vencidos',

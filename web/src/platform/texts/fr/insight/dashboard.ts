@@ -39,6 +39,7 @@ export const dashboard: Translation<typeof english> = {
   waitingOrders: 'Nouvelles commandes à traiter',
   supportRequests: 'La plateforme demande l’accès',
   registrations: 'Inscriptions à traiter',
+  urgentStores: 'Boutiques urgentes',
   openQuotes: 'Soumissions ouvertes',
   pendingReturns: 'Retours à traiter',
   overdueCores: 'Noyaux en retard',

@@ -42,6 +42,7 @@ export const dashboard: Translation<typeof english> = {
   waitingOrders: 'Pedidos novos a processar',
   supportRequests: 'A plataforma pede acesso',
   registrations: 'Cadastros a analisar',
+  urgentStores: 'Lojas urgentes',
   openQuotes: 'Orçamentos abertos',
   pendingReturns: 'Devoluções a analisar',
   overdueCores: 'Cascos vencidos',
