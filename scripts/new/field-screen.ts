@@ -1,4 +1,4 @@
-import { type Checkout, insertAfterLast, insertInBlock, NoPlace } from './checkout.ts'
+import { type Checkout, insertInBlock, NoPlace } from './checkout.ts'
 import { importName } from './list-column.ts'
 import { toCamel } from './names.ts'
 import { type Language, languages, listSame } from './noun-texts.ts'
@@ -67,33 +67,19 @@ function startOn(checkout: Checkout, form: string, name: string): void {
 
 type InForm = Pick<OnScreen, 'name' | 'component'> & { label: string }
 
-/** The names that forms give to the components when they type them to their own fields. */
-const aliases: Readonly<Record<string, string>> = {
-  TextField: 'Line',
-  NumberField: 'Figure',
-  DateField: 'Day',
-  SwitchField: 'Switch',
-}
-
 /** Adds the field's component to the form, after the last field that isn't beside another. */
 function addToForm(text: string, { name, component: [component, from], label }: InForm): string {
-  const alias = new RegExp(`^const (\\w+) = ${component}<`, 'm').exec(text)?.[1]
-  const generic = /^const \w+ = \w+Field<(.*)>$/m.exec(text)?.[1]
-  const own = alias ?? (generic ? (aliases[component] ?? component) : component)
-  const imported = alias ? text : importName(text, component, from)
-  const typed =
-    alias || !generic
-      ? imported
-      : insertAfterLast(imported, /^const \w+ = \w+Field<.*>$/, `const ${own} = ${component}<${generic}>`)
+  const imported = importName(text, component, from)
   const beside = /<(?:Half|Third)>\s*$/
-  const last = [...typed.matchAll(/^( *)<\w+(<\w+>)?\s+name="\w+"\s+label=[^<]*?\/>$/gm)].findLast(
-    ({ index }) => !beside.test(typed.slice(0, index)),
+  const last = [...imported.matchAll(/^( *)<\w+(<\w+>)?\s+name="\w+"\s+label=[^<]*?\/>$/gm)].findLast(
+    ({ index }) => !beside.test(imported.slice(0, index)),
   )
   if (!last) throw new NoPlace('The form has no line with a field')
   const end = last.index + last[0].length
-  const type = own === component ? (last[2] ?? '') : ''
+  const [, indent = '', type = ''] = last
   const disabled = last[0].includes('disabled={disabled}') ? ' disabled={disabled}' : ''
-  return `${typed.slice(0, end)}\n${last[1]}<${own}${type} name="${name}" label={t('${label}')}${disabled} />${typed.slice(end)}`
+  const field = `${indent}<${component}${type} name="${name}" label={t('${label}')}${disabled} />`
+  return `${imported.slice(0, end)}\n${field}${imported.slice(end)}`
 }
 
 /** Makes the activity log find the labels of the noun's fields in the texts of its screen. */

@@ -90,7 +90,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 
 const refreshes = [${many}.list]
 const schema = ${one}Fields.extend({ version: z.int().optional() })
-const Line = TextField<FieldName<typeof schema>>
+type Field = FieldName<typeof schema>
 
 type Props = { ${one}: ${One} | undefined; dealerId: number }
 
@@ -117,7 +117,7 @@ export function ${One}Form({ ${one}, dealerId }: Props) {
       latest={${one} && latest}
       saveLabel={${one} ? undefined : t('${many}.create')}
     >
-      <Line name="name" label={t('${many}.name')} />
+      <TextField<Field> name="name" label={t('${many}.name')} />
     </DialogForm>
   )
 }

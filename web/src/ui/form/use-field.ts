@@ -4,7 +4,7 @@ import { afterClick } from './after-click.ts'
 import type { FormState, FormStore } from './form-store.ts'
 import { valueAt } from './paths.ts'
 
-/** A schema's field names: `const Text = TextField<FieldName<typeof customerFields>>`. */
+/** A schema's field names: `<TextField<FieldName<typeof customerFields>> name="company" />`. */
 export type FieldName<S extends z.ZodObject> = keyof z.input<S> & string
 
 export const FormContext = createContext<FormStore | null>(null)

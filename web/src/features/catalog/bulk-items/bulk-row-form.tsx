@@ -15,7 +15,6 @@ import { useChangeRow } from './bulk-changes.ts'
 const schema = bulkRowFields.extend({ version: z.int() })
 const toFormValues = (row: BulkItem) => ({ ...pickCells(row), version: row.version })
 type Name = FieldName<typeof schema>
-const Words = TextField<Name>
 
 /** All cells of a row. Wrong ones can be saved too: the list then says what's wrong. */
 export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => void }) {
@@ -52,14 +51,14 @@ export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => vo
           </Stack>
         </WarningNote>
       )}
-      <Words name="partNumber" label={columnLabel('partNumber')} hint={row.name} />
-      <Words name="title" label={columnLabel('title')} />
+      <TextField<Name> name="partNumber" label={columnLabel('partNumber')} hint={row.name} />
+      <TextField<Name> name="title" label={columnLabel('title')} />
       <TextareaField<Name> name="description" label={columnLabel('description')} />
-      <Words name="listPrice" label={columnLabel('listPrice')} />
-      <Words name="sellingPrice" label={columnLabel('sellingPrice')} />
-      <Words name="laborTime" label={columnLabel('laborTime')} />
-      <Words name="core" label={columnLabel('core')} />
-      <Words name="hideItem" label={columnLabel('hideItem')} hint={t('bulkItems.hideHint')} />
+      <TextField<Name> name="listPrice" label={columnLabel('listPrice')} />
+      <TextField<Name> name="sellingPrice" label={columnLabel('sellingPrice')} />
+      <TextField<Name> name="laborTime" label={columnLabel('laborTime')} />
+      <TextField<Name> name="core" label={columnLabel('core')} />
+      <TextField<Name> name="hideItem" label={columnLabel('hideItem')} hint={t('bulkItems.hideHint')} />
     </DialogForm>
   )
 }

@@ -27,10 +27,6 @@ const vehicleWords = z.object({ year: z.int(), modelId: z.int(), trimId: z.int()
 const more = { vehicles: z.array(vehicleWords).optional(), version: z.int().optional() }
 const schema = catalogPartFields.extend(more)
 type Field = FieldName<typeof schema>
-const Words = TextField<Field>
-const Long = TextareaField<Field>
-const Amount = NumberField<Field>
-const Flag = SwitchField<Field>
 
 /** The dialog's form for a stored part, once it's loaded. */
 export function EditPart({ id }: { id: number }) {
@@ -93,29 +89,37 @@ function PartInfo() {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Words name="name" label={t('catalogParts.name')} />
-        <Words name="partNo" label={t('catalogParts.partNo')} />
-        <Words name="mainPart" label={t('catalogParts.mainPart')} hint={t('catalogParts.mainPartHint')} />
-        <Amount name="price" label={t('catalogParts.price')} />
-        <Words name="location" label={t('catalogParts.location')} hint={t('catalogParts.locationHint')} />
+        <TextField<Field> name="name" label={t('catalogParts.name')} />
+        <TextField<Field> name="partNo" label={t('catalogParts.partNo')} />
+        <TextField<Field>
+          name="mainPart"
+          label={t('catalogParts.mainPart')}
+          hint={t('catalogParts.mainPartHint')}
+        />
+        <NumberField<Field> name="price" label={t('catalogParts.price')} />
+        <TextField<Field>
+          name="location"
+          label={t('catalogParts.location')}
+          hint={t('catalogParts.locationHint')}
+        />
       </SimpleGrid>
-      <Long name="description" label={t('catalogParts.description')} />
+      <TextareaField<Field> name="description" label={t('catalogParts.description')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Words name="enPartName" label={t('catalogParts.enPartName')} />
-        <Words name="esPartName" label={t('catalogParts.esPartName')} />
-        <Words name="ptPartName" label={t('catalogParts.ptPartName')} />
-        <Words name="frPartName" label={t('catalogParts.frPartName')} />
+        <TextField<Field> name="enPartName" label={t('catalogParts.enPartName')} />
+        <TextField<Field> name="esPartName" label={t('catalogParts.esPartName')} />
+        <TextField<Field> name="ptPartName" label={t('catalogParts.ptPartName')} />
+        <TextField<Field> name="frPartName" label={t('catalogParts.frPartName')} />
       </SimpleGrid>
       <Fieldset legend={t('catalogParts.more')}>
         <SimpleGrid cols={{ base: 2, sm: 3 }}>
-          <Amount name="cost" label={t('catalogParts.cost')} />
-          <Amount name="core" label={t('catalogParts.core')} />
-          <Amount name="weight" label={t('catalogParts.weight')} suffix=" lb" />
-          <Amount name="length" label={t('catalogParts.length')} suffix=" in" />
-          <Amount name="width" label={t('catalogParts.width')} suffix=" in" />
-          <Amount name="height" label={t('catalogParts.height')} suffix=" in" />
+          <NumberField<Field> name="cost" label={t('catalogParts.cost')} />
+          <NumberField<Field> name="core" label={t('catalogParts.core')} />
+          <NumberField<Field> name="weight" label={t('catalogParts.weight')} suffix=" lb" />
+          <NumberField<Field> name="length" label={t('catalogParts.length')} suffix=" in" />
+          <NumberField<Field> name="width" label={t('catalogParts.width')} suffix=" in" />
+          <NumberField<Field> name="height" label={t('catalogParts.height')} suffix=" in" />
         </SimpleGrid>
-        <Flag name="isUniversal" label={t('catalogParts.isUniversal')} />
+        <SwitchField<Field> name="isUniversal" label={t('catalogParts.isUniversal')} />
       </Fieldset>
     </Stack>
   )

@@ -7,10 +7,6 @@ import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { ServiceSection } from './service-section.tsx'
 
 type Name = FieldName<typeof catalogs.create.body>
-const Field = TextField<Name>
-const Area = TextareaField<Name>
-const Select = SelectField<Name>
-const Switch = SwitchField<Name>
 
 /** The fields of a catalog. Its kind can be chosen only for a new one. */
 export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefined }) {
@@ -18,13 +14,13 @@ export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefine
   return (
     <div>
       <Section title={t('catalogs.about')} text={t('catalogs.aboutText')}>
-        <Field
+        <TextField<Name>
           name="catalogName"
           data-autofocus
           label={t('catalogs.catalogName')}
           hint={t('catalogs.catalogNameHint')}
         />
-        <Select
+        <SelectField<Name>
           name="kind"
           label={t('remoteCatalogs.kind')}
           hint={t('remoteCatalogs.kindHint')}
@@ -34,7 +30,7 @@ export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefine
             { value: 'remote', label: t('remoteCatalogs.remote') },
           ]}
         />
-        <Select
+        <SelectField<Name>
           name="region"
           label={t('catalogs.region')}
           placeholder={t('catalogs.everyCountry')}
@@ -44,14 +40,14 @@ export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefine
             { value: 'CAN', label: t('catalogs.can') },
           ]}
         />
-        <Area name="description" label={t('catalogs.description')} />
-        <Field
+        <TextareaField<Name> name="description" label={t('catalogs.description')} />
+        <TextField<Name>
           name="imageHost"
           label={t('catalogs.imageHost')}
           hint={t('catalogs.imageHostHint')}
           type="url"
         />
-        <Switch
+        <SwitchField<Name>
           name="isAccessories"
           label={t('catalogs.isAccessories')}
           hint={t('catalogs.isAccessoriesHint')}
@@ -59,18 +55,22 @@ export function CatalogSections({ catalog }: { catalog: CatalogDetail | undefine
       </Section>
       {kind === 'remote' && <ServiceSection catalog={catalog} />}
       <Section title={t('catalogs.names')} text={t('catalogs.namesText')}>
-        <Field name="displayName" label={t('catalogs.displayName')} hint={t('catalogs.displayNameHint')} />
+        <TextField<Name>
+          name="displayName"
+          label={t('catalogs.displayName')}
+          hint={t('catalogs.displayNameHint')}
+        />
         <Half>
-          <Field name="enDisplayName" label={t('catalogs.enDisplayName')} />
+          <TextField<Name> name="enDisplayName" label={t('catalogs.enDisplayName')} />
         </Half>
         <Half>
-          <Field name="esDisplayName" label={t('catalogs.esDisplayName')} />
+          <TextField<Name> name="esDisplayName" label={t('catalogs.esDisplayName')} />
         </Half>
         <Half>
-          <Field name="ptDisplayName" label={t('catalogs.ptDisplayName')} />
+          <TextField<Name> name="ptDisplayName" label={t('catalogs.ptDisplayName')} />
         </Half>
         <Half>
-          <Field name="frDisplayName" label={t('catalogs.frDisplayName')} />
+          <TextField<Name> name="frDisplayName" label={t('catalogs.frDisplayName')} />
         </Half>
       </Section>
     </div>

@@ -7,10 +7,6 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { TestConnection } from './test-connection.tsx'
 
 type Name = FieldName<typeof catalogs.create.body>
-const Field = TextField<Name>
-const Secret = PasswordField<Name>
-const Choice = SelectField<Name>
-const Figure = NumberField<Name>
 
 /** The service of a remote catalog. */
 export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined }) {
@@ -19,7 +15,7 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
     : t('remoteCatalogs.servicePasswordNone')
   return (
     <Section title={t('remoteCatalogs.service')} text={t('remoteCatalogs.serviceText')}>
-      <Field
+      <TextField<Name>
         name="serviceUrl"
         label={t('remoteCatalogs.serviceUrl')}
         hint={t('remoteCatalogs.serviceUrlHint')}
@@ -27,21 +23,25 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
         placeholder="https://"
       />
       <Half>
-        <Field
+        <TextField<Name>
           name="serviceUser"
           label={t('remoteCatalogs.serviceUser')}
           hint={t('remoteCatalogs.serviceUserHint')}
         />
       </Half>
       <Half>
-        <Secret name="servicePassword" label={t('remoteCatalogs.servicePassword')} hint={stored} />
+        <PasswordField<Name>
+          name="servicePassword"
+          label={t('remoteCatalogs.servicePassword')}
+          hint={stored}
+        />
       </Half>
-      <Field
+      <TextField<Name>
         name="chunkMarker"
         label={t('remoteCatalogs.chunkMarker')}
         hint={t('remoteCatalogs.chunkMarkerHint')}
       />
-      <Choice
+      <SelectField<Name>
         name="sendsRegionsAs"
         label={t('remoteCatalogs.sendsRegionsAs')}
         hint={t('remoteCatalogs.sendsRegionsAsHint')}
@@ -52,7 +52,7 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
         ]}
       />
       <Half>
-        <Figure
+        <NumberField<Name>
           name="timeoutMs"
           label={t('remoteCatalogs.timeoutMs')}
           hint={t('remoteCatalogs.timeoutHint')}
@@ -60,7 +60,7 @@ export function ServiceSection({ catalog }: { catalog: CatalogDetail | undefined
         />
       </Half>
       <Half>
-        <Figure
+        <NumberField<Name>
           name="silenceMs"
           label={t('remoteCatalogs.silenceMs')}
           hint={t('remoteCatalogs.silenceHint')}

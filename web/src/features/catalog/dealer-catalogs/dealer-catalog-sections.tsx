@@ -11,9 +11,6 @@ import { MakePicker } from './make-picker.tsx'
 
 export type Choosable = Catalog
 type Name = FieldName<typeof dealerCatalogFields>
-const Field = TextField<Name>
-const Area = TextareaField<Name>
-const Select = SelectField<Name>
 
 const names = ['displayName', 'enDisplayName', 'esDisplayName', 'ptDisplayName', 'frDisplayName'] as const
 
@@ -39,7 +36,7 @@ export function DealerCatalogSections({ dealerId, catalogs }: { dealerId: number
   return (
     <div>
       <Section title={t('dealerCatalogs.catalog')} text={t('dealerCatalogs.catalogText')}>
-        <Select
+        <SelectField<Name>
           name="catalogId"
           label={t('dealerCatalogs.catalog')}
           choices={catalogs.map(({ id, catalogName, displayName }) => ({
@@ -55,21 +52,26 @@ export function DealerCatalogSections({ dealerId, catalogs }: { dealerId: number
           </Text>
         )}
         {catalog && hasCountries(catalog.catalogName) && <CountriesField />}
-        <Area name="memo" label={t('dealerCatalogs.memo')} hint={t('dealerCatalogs.memoHint')} rows={2} />
+        <TextareaField<Name>
+          name="memo"
+          label={t('dealerCatalogs.memo')}
+          hint={t('dealerCatalogs.memoHint')}
+          rows={2}
+        />
       </Section>
       <Section title={t('dealerCatalogs.names')} text={t('dealerCatalogs.namesText')}>
-        <Field name="displayName" label={t('dealerCatalogs.displayName')} />
+        <TextField<Name> name="displayName" label={t('dealerCatalogs.displayName')} />
         <Half>
-          <Field name="enDisplayName" label={t('dealerCatalogs.enDisplayName')} />
+          <TextField<Name> name="enDisplayName" label={t('dealerCatalogs.enDisplayName')} />
         </Half>
         <Half>
-          <Field name="esDisplayName" label={t('dealerCatalogs.esDisplayName')} />
+          <TextField<Name> name="esDisplayName" label={t('dealerCatalogs.esDisplayName')} />
         </Half>
         <Half>
-          <Field name="ptDisplayName" label={t('dealerCatalogs.ptDisplayName')} />
+          <TextField<Name> name="ptDisplayName" label={t('dealerCatalogs.ptDisplayName')} />
         </Half>
         <Half>
-          <Field name="frDisplayName" label={t('dealerCatalogs.frDisplayName')} />
+          <TextField<Name> name="frDisplayName" label={t('dealerCatalogs.frDisplayName')} />
         </Half>
       </Section>
       {catalog && (

@@ -11,9 +11,6 @@ import { Section } from '#web/ui/form/section.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 
 type Name = FieldName<typeof editedPartForm>
-const Words = TextField<Name>
-const Amount = NumberField<Name>
-const Switch = SwitchField<Name>
 
 type Props = {
   /** The catalog's values; null if none of the dealer's catalogs has the part. */
@@ -29,59 +26,73 @@ export function PartFields({ catalog, isNew }: Props) {
     value == null ? t('editedParts.noneInCatalog') : t('editedParts.asCatalog', { value: money(value) })
   return (
     <>
-      {isNew && <Words name="partNumber" label={t('editedParts.partNumber')} />}
-      <Words name="title" label={t('editedParts.partTitle')} hint={t('editedParts.titleHint')} />
+      {isNew && <TextField<Name> name="partNumber" label={t('editedParts.partNumber')} />}
+      <TextField<Name> name="title" label={t('editedParts.partTitle')} hint={t('editedParts.titleHint')} />
       <TextareaField<Name>
         name="description"
         label={t('editedParts.description')}
         hint={catalog?.description ? t('editedParts.asCatalog', { value: catalog.description }) : undefined}
       />
       <Section title={t('editedParts.prices')}>
-        <Amount
+        <NumberField<Name>
           name="sellingPrice"
           prefix={prefix}
           label={t('editedParts.sellingPrice')}
           hint={t('editedParts.sellingPriceHint')}
         />
-        <Amount
+        <NumberField<Name>
           name="listPrice"
           prefix={prefix}
           label={t('editedParts.listPrice')}
           hint={asCatalog(catalog?.listPrice)}
         />
-        <Amount name="cost" prefix={prefix} label={t('editedParts.cost')} hint={asCatalog(catalog?.cost)} />
-        <Amount name="core" prefix={prefix} label={t('editedParts.core')} hint={asCatalog(catalog?.core)} />
+        <NumberField<Name>
+          name="cost"
+          prefix={prefix}
+          label={t('editedParts.cost')}
+          hint={asCatalog(catalog?.cost)}
+        />
+        <NumberField<Name>
+          name="core"
+          prefix={prefix}
+          label={t('editedParts.core')}
+          hint={asCatalog(catalog?.core)}
+        />
         <BelowCost catalog={catalog} />
       </Section>
       <Section title={t('editedParts.offering')}>
         {!isNew && catalog === null && <NotStored />}
         <Group gap="lg">
-          <Switch name="hideItem" label={t('editedParts.hideItem')} />
-          <Switch name="activateItem" label={t('editedParts.activateItem')} />
-          <Switch name="pickupOnly" label={t('editedParts.pickupOnly')} />
+          <SwitchField<Name> name="hideItem" label={t('editedParts.hideItem')} />
+          <SwitchField<Name> name="activateItem" label={t('editedParts.activateItem')} />
+          <SwitchField<Name> name="pickupOnly" label={t('editedParts.pickupOnly')} />
         </Group>
-        <Amount
+        <NumberField<Name>
           name="fixedShippingPrice"
           prefix={prefix}
           label={t('editedParts.fixedShippingPrice')}
           hint={t('editedParts.fixedShippingHint')}
         />
-        <Words
+        <TextField<Name>
           name="supersededBy"
           label={t('editedParts.supersededBy')}
           hint={
             catalog?.supersededBy ? t('editedParts.asCatalog', { value: catalog.supersededBy }) : undefined
           }
         />
-        <Amount name="laborTime" label={t('editedParts.laborTime')} hint={t('editedParts.laborTimeHint')} />
+        <NumberField<Name>
+          name="laborTime"
+          label={t('editedParts.laborTime')}
+          hint={t('editedParts.laborTimeHint')}
+        />
       </Section>
       <Section title={t('editedParts.picture')}>
-        <Words
+        <TextField<Name>
           name="additionalImage"
           label={t('editedParts.additionalImage')}
           hint={t('editedParts.imageHint')}
         />
-        <Switch name="additionalImageDefault" label={t('editedParts.additionalImageDefault')} />
+        <SwitchField<Name> name="additionalImageDefault" label={t('editedParts.additionalImageDefault')} />
       </Section>
     </>
   )

@@ -14,9 +14,6 @@ import { useCreateRule, useUpdateRule } from './rule-changes.ts'
 import { type Catalogs, checkNumbers, ruleSchema, toRuleValues } from './rule-values.ts'
 
 type Field = FieldName<typeof ruleSchema>
-const Words = TextField<Field>
-const Choice = SelectField<Field>
-const Switch = SwitchField<Field>
 
 type Props = { rule: RelatedRule | undefined; dealerId: number; catalogs: Catalogs }
 
@@ -50,19 +47,19 @@ export function RuleForm({ rule, dealerId, catalogs }: Props) {
       saved={t(rule ? 'relatedItems.updated' : 'relatedItems.created')}
       {...(rule ? { latest } : { saveLabel: t('relatedItems.create') })}
     >
-      <Words
+      <TextField<Field>
         name="ruleName"
         label={t('relatedItems.ruleName')}
         hint={t('relatedItems.ruleNameHint')}
         autoFocus
       />
-      <Choice
+      <SelectField<Field>
         name="catalogId"
         label={t('relatedItems.catalog')}
         choices={catalogs.map(({ catalogId, displayName }) => ({ value: catalogId, label: displayName }))}
       />
       <MainPart dealerId={dealerId} catalogs={catalogs} />
-      <Switch
+      <SwitchField<Field>
         name="showInCarouselFormat"
         label={t('relatedItems.showInStore')}
         hint={t('relatedItems.showInStoreHint')}

@@ -26,9 +26,6 @@ const schema = feedFields
   .required({ enableAutomatedFeed: true, ftpServerName: true, ftpUsername: true })
   .extend({ version: z.int() })
 type Field = FieldName<typeof schema>
-const Input = TextField<Field>
-const Secret = PasswordField<Field>
-const Switch = SwitchField<Field>
 
 const toFormValues = (feed: ShoppingFeed) => ({
   enableAutomatedFeed: feed.enableAutomatedFeed,
@@ -80,28 +77,28 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
     >
       {changedKey && <ChangedKey feed={feed} check={changedKey} onTrusted={() => setChangedKey(null)} />}
       <Section title={t('shoppingFeed.access')} text={t('shoppingFeed.accessText')}>
-        <Switch
+        <SwitchField<Field>
           name="enableAutomatedFeed"
           label={t('shoppingFeed.automated')}
           hint={t('shoppingFeed.automatedHint')}
         />
-        <Input
+        <TextField<Field>
           name="ftpServerName"
           label={t('shoppingFeed.server')}
           hint={t('shoppingFeed.serverHint')}
           placeholder="partnerupload.google.com:19321"
         />
         <Half>
-          <Input name="ftpUsername" label={t('shoppingFeed.user')} />
+          <TextField<Field> name="ftpUsername" label={t('shoppingFeed.user')} />
         </Half>
         <Half>
-          <Secret
+          <PasswordField<Field>
             name="ftpPassword"
             label={t('shoppingFeed.password')}
             hint={feed.hasFtpPassword ? t('shoppingFeed.passwordSaved') : t('shoppingFeed.passwordRequired')}
           />
         </Half>
-        <Input
+        <TextField<Field>
           name="ftpGoogleDataSourceName"
           label={t('shoppingFeed.dataSource')}
           hint={t('shoppingFeed.dataSourceHint')}

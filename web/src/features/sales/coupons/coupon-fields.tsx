@@ -18,11 +18,6 @@ import { scopeText, typeText } from './coupon-text.ts'
 import { TryCoupon } from './margin-guard.tsx'
 
 type Name = FieldName<typeof couponFields>
-const Field = TextField<Name>
-const Select = SelectField<Name>
-const Figure = NumberField<Name>
-const Day = DateField<Name>
-const Switch = SwitchField<Name>
 
 /** The fields of a coupon, new or not. Another type empties the discount, which has another unit. */
 export function CouponFields({ dealerId }: { dealerId: number }) {
@@ -31,16 +26,16 @@ export function CouponFields({ dealerId }: { dealerId: number }) {
     <div>
       <Section title={t('coupons.about')} text={t('coupons.aboutText')}>
         <Half>
-          <Field name="couponName" data-autofocus label={t('coupons.name')} />
+          <TextField<Name> name="couponName" data-autofocus label={t('coupons.name')} />
         </Half>
         <Half>
-          <Field name="couponCode" label={t('coupons.code')} hint={t('coupons.codeHint')} />
+          <TextField<Name> name="couponCode" label={t('coupons.code')} hint={t('coupons.codeHint')} />
         </Half>
-        <Switch name="couponActive" label={t('coupons.isActive')} />
+        <SwitchField<Name> name="couponActive" label={t('coupons.isActive')} />
       </Section>
       <Section title={t('coupons.discount')} text={t('coupons.discountText')}>
         <Half>
-          <Select
+          <SelectField<Name>
             name="couponType"
             label={t('coupons.type')}
             choices={couponTypes.map((value) => ({ value, label: typeText(value) }))}
@@ -53,7 +48,7 @@ export function CouponFields({ dealerId }: { dealerId: number }) {
         <Half>
           <Discount />
         </Half>
-        <Select
+        <SelectField<Name>
           name="applyCouponOn"
           label={t('coupons.appliesOn')}
           hint={t('coupons.appliesOnHint')}
@@ -63,18 +58,18 @@ export function CouponFields({ dealerId }: { dealerId: number }) {
       </Section>
       <Section title={t('coupons.when')} text={t('coupons.whenText')}>
         <Half>
-          <Day name="couponStartDate" label={t('coupons.startDate')} />
+          <DateField<Name> name="couponStartDate" label={t('coupons.startDate')} />
         </Half>
         <Half>
-          <Day name="couponEndDate" label={t('coupons.endDate')} />
+          <DateField<Name> name="couponEndDate" label={t('coupons.endDate')} />
         </Half>
-        <Switch
+        <SwitchField<Name>
           name="oneCouponPerCustomer"
           label={t('coupons.oncePerCustomer')}
           hint={t('coupons.onceHint')}
         />
-        <Switch name="inStorePickup" label={t('coupons.pickUpOnly')} />
-        <Field name="utmCode" label={t('coupons.utmCode')} hint={t('coupons.utmHint')} />
+        <SwitchField<Name> name="inStorePickup" label={t('coupons.pickUpOnly')} />
+        <TextField<Name> name="utmCode" label={t('coupons.utmCode')} hint={t('coupons.utmHint')} />
       </Section>
     </div>
   )
@@ -85,9 +80,15 @@ function Discount() {
   const type = useFieldValue('couponType') as CouponType | null
   const currency = useDealer()?.currencySymbol ?? 'USD'
   if (type === 'fixed_price')
-    return <Figure name="discountAmount" label={t('coupons.amount')} prefix={currencyPrefix(currency)} />
+    return (
+      <NumberField<Name>
+        name="discountAmount"
+        label={t('coupons.amount')}
+        prefix={currencyPrefix(currency)}
+      />
+    )
   if (type && takesPercent(type))
-    return <Figure name="discountPercentage" label={t('coupons.percent')} suffix="%" />
+    return <NumberField<Name> name="discountPercentage" label={t('coupons.percent')} suffix="%" />
   return type === 'free_shipping' ? (
     <Text size="sm" c="dimmed" mt={28}>
       {t('coupons.onlyShipping')}

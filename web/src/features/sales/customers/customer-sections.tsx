@@ -13,13 +13,6 @@ import { type FieldName, useFieldValue, useForm, useFormState } from '#web/ui/fo
 import { hasTaxes } from './customer-taxes.ts'
 
 type Field = FieldName<typeof customerFields>
-const Line = TextField<Field>
-const Area = TextareaField<Field>
-const Country = CountryField<Field>
-const State = StateField<Field>
-const Percent = NumberField<Field>
-const Select = SelectField<Field>
-const Toggle = ToggleField<Field>
 
 const useIsBusiness = () => useFieldValue('customerType') === 2
 
@@ -36,10 +29,18 @@ export function CustomerSections({ dealerId, identity, ranges }: Props) {
       {isBusiness && <Taxes dealerId={dealerId} />}
       <Section title={t('customers.pricing')} text={t('customers.pricingText')}>
         <Half>
-          <Percent name="costPlus" label={t('customers.costPlus')} suffix={t('common.percentSign')} />
+          <NumberField<Field>
+            name="costPlus"
+            label={t('customers.costPlus')}
+            suffix={t('common.percentSign')}
+          />
         </Half>
         <Half>
-          <Percent name="listMinus" label={t('customers.listMinus')} suffix={t('common.percentSign')} />
+          <NumberField<Field>
+            name="listMinus"
+            label={t('customers.listMinus')}
+            suffix={t('common.percentSign')}
+          />
         </Half>
         {ranges ?? (
           <Text size="sm" c="dimmed">
@@ -59,7 +60,7 @@ export function Billing({ identity }: { identity: ReactNode }) {
   const isBusiness = useIsBusiness()
   return (
     <Section title={t('customers.billing')} text={t('customers.billingText')}>
-      <Toggle
+      <ToggleField<Field>
         name="customerType"
         label={t('customers.type')}
         choices={[
@@ -74,21 +75,21 @@ export function Billing({ identity }: { identity: ReactNode }) {
         <PhoneField<Field> name="billPhone" label={t('customers.phone')} />
       </Half>
       <Half>
-        <Line name="billFax" label={t('customers.fax')} type="tel" />
+        <TextField<Field> name="billFax" label={t('customers.fax')} type="tel" />
       </Half>
       <Half>
-        <Country name="billCountry" state="billState" label={t('customers.country')} />
+        <CountryField<Field> name="billCountry" state="billState" label={t('customers.country')} />
       </Half>
-      <Line name="billAddress1" label={t('customers.address1')} />
-      <Line name="billAddress2" label={t('customers.address2')} />
+      <TextField<Field> name="billAddress1" label={t('customers.address1')} />
+      <TextField<Field> name="billAddress2" label={t('customers.address2')} />
       <Third>
-        <Line name="billCity" label={t('customers.city')} />
+        <TextField<Field> name="billCity" label={t('customers.city')} />
       </Third>
       <Third>
-        <State name="billState" country="billCountry" />
+        <StateField<Field> name="billState" country="billCountry" />
       </Third>
       <Third>
-        <Line name="billZip" label={t('customers.zip')} />
+        <TextField<Field> name="billZip" label={t('customers.zip')} />
       </Third>
     </Section>
   )
@@ -108,14 +109,14 @@ function TaxesGo() {
 
 /** A business has a name and a contact; a person has a name. */
 function Name({ company, contact, isBusiness }: { company: Field; contact: Field; isBusiness: boolean }) {
-  if (!isBusiness) return <Line name={company} label={t('customers.name')} />
+  if (!isBusiness) return <TextField<Field> name={company} label={t('customers.name')} />
   return (
     <>
       <Half>
-        <Line name={company} label={t('customers.businessName')} />
+        <TextField<Field> name={company} label={t('customers.businessName')} />
       </Half>
       <Half>
-        <Line name={contact} label={t('customers.contactPerson')} />
+        <TextField<Field> name={contact} label={t('customers.contactPerson')} />
       </Half>
     </>
   )
@@ -146,21 +147,21 @@ export function Shipping() {
         <PhoneField<Field> name="shipPhone" label={t('customers.phone')} />
       </Half>
       <Half>
-        <Line name="shipEmail" label={t('customers.email')} type="email" />
+        <TextField<Field> name="shipEmail" label={t('customers.email')} type="email" />
       </Half>
-      <Line name="shipAddress1" label={t('customers.address1')} />
-      <Line name="shipAddress2" label={t('customers.address2')} />
+      <TextField<Field> name="shipAddress1" label={t('customers.address1')} />
+      <TextField<Field> name="shipAddress2" label={t('customers.address2')} />
       <Third>
-        <Line name="shipCity" label={t('customers.city')} />
+        <TextField<Field> name="shipCity" label={t('customers.city')} />
       </Third>
       <Third>
-        <State name="shipState" country="shipCountry" />
+        <StateField<Field> name="shipState" country="shipCountry" />
       </Third>
       <Third>
-        <Line name="shipZip" label={t('customers.zip')} />
+        <TextField<Field> name="shipZip" label={t('customers.zip')} />
       </Third>
       <Half>
-        <Country name="shipCountry" state="shipState" label={t('customers.country')} clearable />
+        <CountryField<Field> name="shipCountry" state="shipState" label={t('customers.country')} clearable />
       </Half>
     </Section>
   )
@@ -170,20 +171,20 @@ function Others() {
   const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }))
   return (
     <Section title={t('customers.others')} text={t('customers.othersText')}>
-      <Area name="instructions" label={t('customers.instructions')} />
+      <TextareaField<Field> name="instructions" label={t('customers.instructions')} />
       <Third>
-        <Line name="shipVia" label={t('customers.shipVia')} />
+        <TextField<Field> name="shipVia" label={t('customers.shipVia')} />
       </Third>
       <Third>
-        <Line name="payTerms" label={t('customers.payTerms')} />
+        <TextField<Field> name="payTerms" label={t('customers.payTerms')} />
       </Third>
       <Third>
-        <Line name="salesman" label={t('customers.salesman')} />
+        <TextField<Field> name="salesman" label={t('customers.salesman')} />
       </Third>
-      <Area name="intMemo" label={t('customers.intMemo')} hint={t('customers.intMemoHint')} />
-      <Area name="userMemo" label={t('customers.userMemo')} />
+      <TextareaField<Field> name="intMemo" label={t('customers.intMemo')} hint={t('customers.intMemoHint')} />
+      <TextareaField<Field> name="userMemo" label={t('customers.userMemo')} />
       <Half>
-        <Select
+        <SelectField<Field>
           name="locale"
           label={t('customers.locale')}
           choices={languages}
@@ -199,7 +200,7 @@ function Taxes({ dealerId }: { dealerId: number | undefined }) {
   return (
     <Section title={t('customers.taxes')} text={t('customers.taxesText')}>
       <Half>
-        <Line name="salesTaxExceptionNo" label={t('customers.salesTaxExceptionNo')} />
+        <TextField<Field> name="salesTaxExceptionNo" label={t('customers.salesTaxExceptionNo')} />
       </Half>
       <Half>
         <LastDayField<Field>
@@ -211,16 +212,16 @@ function Taxes({ dealerId }: { dealerId: number | undefined }) {
         />
       </Half>
       <Half>
-        <Percent name="taxRate" label={t('customers.taxRate')} suffix={t('common.percentSign')} />
+        <NumberField<Field> name="taxRate" label={t('customers.taxRate')} suffix={t('common.percentSign')} />
       </Half>
       <Half>
-        <State name="taxState" country="billCountry" label={t('customers.taxState')} />
+        <StateField<Field> name="taxState" country="billCountry" label={t('customers.taxState')} />
       </Half>
       <Half>
-        <Line name="taxCity" label={t('customers.taxCity')} />
+        <TextField<Field> name="taxCity" label={t('customers.taxCity')} />
       </Half>
       <Half>
-        <Line name="taxZip" label={t('customers.taxZip')} />
+        <TextField<Field> name="taxZip" label={t('customers.taxZip')} />
       </Half>
     </Section>
   )

@@ -13,10 +13,6 @@ import { EmailOrNone, NoEmail } from '../customers/email-or-none.tsx'
 import { useOrderEdit } from './edit-context.ts'
 
 type Field = FieldName<typeof orderFields>
-const Text = TextField<Field>
-const Country = CountryField<Field>
-const State = StateField<Field>
-const Switch = SwitchField<Field>
 
 /** The address of who pays. */
 export const Billing = () => <Address group="bill" />
@@ -32,7 +28,9 @@ export function Shipping() {
   return (
     <>
       <PickUp />
-      {!isPickUp && <Switch name="sameAddress" label={t('orderForm.sameAddress')} disabled={isLocked} />}
+      {!isPickUp && (
+        <SwitchField<Field> name="sameAddress" label={t('orderForm.sameAddress')} disabled={isLocked} />
+      )}
       {!isPickUp && !isSame && <Address group="ship" />}
       {!isPickUp && isSame && !form.state.values.billAddress1 && (
         <Words size="sm" c="dimmed">
@@ -51,7 +49,9 @@ function PickUp() {
   const isOffered = data?.data.enable_pick_up_at_dealership === 1
   if (!isOffered && !isPickUp) return null
   const hint = isOffered || !data ? 'orderForm.isPickUpHint' : 'orderForm.pickUpNotOffered'
-  return <Switch name="isPickUp" label={t('orderForm.isPickUp')} hint={t(hint)} disabled={isLocked} />
+  return (
+    <SwitchField<Field> name="isPickUp" label={t('orderForm.isPickUp')} hint={t(hint)} disabled={isLocked} />
+  )
 }
 
 function Address({ group }: { group: 'bill' | 'ship' }) {
@@ -60,28 +60,28 @@ function Address({ group }: { group: 'bill' | 'ship' }) {
   return (
     <>
       <Half>
-        <Text name={name('Company')} label={t('orders.fieldCompany')} disabled={disabled} />
+        <TextField<Field> name={name('Company')} label={t('orders.fieldCompany')} disabled={disabled} />
       </Half>
       <Half>
-        <Text name={name('Contact')} label={t('orders.fieldContact')} disabled={disabled} />
+        <TextField<Field> name={name('Contact')} label={t('orders.fieldContact')} disabled={disabled} />
       </Half>
       <Half>
-        <Text name={name('Address1')} label={t('orders.fieldAddress1')} disabled={disabled} />
+        <TextField<Field> name={name('Address1')} label={t('orders.fieldAddress1')} disabled={disabled} />
       </Half>
       <Half>
-        <Text name={name('Address2')} label={t('orders.fieldAddress2')} disabled={disabled} />
+        <TextField<Field> name={name('Address2')} label={t('orders.fieldAddress2')} disabled={disabled} />
       </Half>
       <Half>
-        <Text name={name('City')} label={t('orders.fieldCity')} disabled={disabled} />
+        <TextField<Field> name={name('City')} label={t('orders.fieldCity')} disabled={disabled} />
       </Half>
       <Half>
-        <State name={name('State')} country={name('Country')} disabled={disabled} />
+        <StateField<Field> name={name('State')} country={name('Country')} disabled={disabled} />
       </Half>
       <Third>
-        <Text name={name('Zip')} label={t('orders.fieldZip')} disabled={disabled} />
+        <TextField<Field> name={name('Zip')} label={t('orders.fieldZip')} disabled={disabled} />
       </Third>
       <Third>
-        <Country
+        <CountryField<Field>
           name={name('Country')}
           state={name('State')}
           label={t('orders.fieldCountry')}
@@ -97,7 +97,7 @@ function Address({ group }: { group: 'bill' | 'ship' }) {
           <NoEmail hint={t('orderForm.noEmailHint')} disabled={disabled} />
         </>
       ) : (
-        <Text name="shipEmail" label={t('orders.fieldEmail')} type="email" disabled={disabled} />
+        <TextField<Field> name="shipEmail" label={t('orders.fieldEmail')} type="email" disabled={disabled} />
       )}
     </>
   )

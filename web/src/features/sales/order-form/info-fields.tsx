@@ -15,13 +15,6 @@ import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
 import { useOrderEdit } from './edit-context.ts'
 
 type Field = FieldName<typeof orderFields>
-const Text = TextField<Field>
-const Area = TextareaField<Field>
-const Day = DateField<Field>
-const Percent = NumberField<Field>
-const Select = SelectField<Field>
-const Switch = SwitchField<Field>
-const State = StateField<Field>
 
 /** The dealer's payment methods, and those the order was paid by earlier. */
 function usePaymentChoices() {
@@ -43,22 +36,22 @@ export function Terms() {
         <OrderDate />
       </Third>
       <Third>
-        <Day name="requiredDate" label={labelField('requiredDate')} />
+        <DateField<Field> name="requiredDate" label={labelField('requiredDate')} />
       </Third>
       <Third>
-        <Text name="purchaseOrderNumber" label={labelField('purchaseOrderNumber')} />
+        <TextField<Field> name="purchaseOrderNumber" label={labelField('purchaseOrderNumber')} />
       </Third>
       <Third>
-        <Text name="payTerms" label={labelField('payTerms')} />
+        <TextField<Field> name="payTerms" label={labelField('payTerms')} />
       </Third>
       <Third>
-        <Text name="salesman" label={labelField('salesman')} />
+        <TextField<Field> name="salesman" label={labelField('salesman')} />
       </Third>
       <Third>
-        <Text name="shipVia" label={labelField('shipVia')} />
+        <TextField<Field> name="shipVia" label={labelField('shipVia')} />
       </Third>
       <Third>
-        <Select
+        <SelectField<Field>
           name="locale"
           label={labelField('locale')}
           choices={languages}
@@ -66,7 +59,7 @@ export function Terms() {
         />
       </Third>
       <Third>
-        <Select
+        <SelectField<Field>
           name="pgatewayId"
           label={labelField('pgatewayId')}
           choices={usePaymentChoices()}
@@ -76,7 +69,7 @@ export function Terms() {
         />
       </Third>
       <div>
-        <Switch name="isBusinessAcc" label={labelField('isBusinessAcc')} disabled={isLocked} />
+        <SwitchField<Field> name="isBusinessAcc" label={labelField('isBusinessAcc')} disabled={isLocked} />
       </div>
     </>
   )
@@ -95,16 +88,32 @@ export function Memos() {
   return (
     <>
       <Half>
-        <Area name="intMemo" label={labelField('intMemo')} hint={t('orderForm.intMemoHint')} />
+        <TextareaField<Field>
+          name="intMemo"
+          label={labelField('intMemo')}
+          hint={t('orderForm.intMemoHint')}
+        />
       </Half>
       <Half>
-        <Area name="userMemo" label={labelField('userMemo')} hint={t('orderForm.userMemoHint')} />
+        <TextareaField<Field>
+          name="userMemo"
+          label={labelField('userMemo')}
+          hint={t('orderForm.userMemoHint')}
+        />
       </Half>
       <Half>
-        <Area name="shipMemo" label={labelField('shipMemo')} hint={t('orderForm.shipMemoHint')} />
+        <TextareaField<Field>
+          name="shipMemo"
+          label={labelField('shipMemo')}
+          hint={t('orderForm.shipMemoHint')}
+        />
       </Half>
       <Half>
-        <Area name="instructions" label={labelField('instructions')} hint={t('orderForm.instructionsHint')} />
+        <TextareaField<Field>
+          name="instructions"
+          label={labelField('instructions')}
+          hint={t('orderForm.instructionsHint')}
+        />
       </Half>
     </>
   )
@@ -117,7 +126,7 @@ export function Tax() {
   return (
     <>
       <Third>
-        <Percent
+        <NumberField<Field>
           name="taxRate"
           label={labelField('taxRate')}
           hint={t('orderForm.taxRateHint')}
@@ -126,7 +135,11 @@ export function Tax() {
         />
       </Third>
       <Third>
-        <Text name="salesTaxExceptionNo" label={labelField('salesTaxExceptionNo')} disabled={isLocked} />
+        <TextField<Field>
+          name="salesTaxExceptionNo"
+          label={labelField('salesTaxExceptionNo')}
+          disabled={isLocked}
+        />
       </Third>
       <Third>
         <LastDayField<Field>
@@ -140,13 +153,18 @@ export function Tax() {
         />
       </Third>
       <Third>
-        <State name="taxState" country="billCountry" label={labelField('taxState')} disabled={isLocked} />
+        <StateField<Field>
+          name="taxState"
+          country="billCountry"
+          label={labelField('taxState')}
+          disabled={isLocked}
+        />
       </Third>
       <Third>
-        <Text name="taxCity" label={labelField('taxCity')} disabled={isLocked} />
+        <TextField<Field> name="taxCity" label={labelField('taxCity')} disabled={isLocked} />
       </Third>
       <Third>
-        <Text name="taxZip" label={labelField('taxZip')} disabled={isLocked} />
+        <TextField<Field> name="taxZip" label={labelField('taxZip')} disabled={isLocked} />
       </Third>
     </>
   )

@@ -34,8 +34,6 @@ import { SpecialProducts } from './special-products.tsx'
 
 const schema = sectionFields.omit({ order: true }).extend({ version: z.int() })
 type Field = FieldName<typeof schema>
-const Words = TextField<Field>
-const Toggle = ToggleField<Field>
 
 /** The parts on the store's home page. */
 export default function HomePageSpecials() {
@@ -83,8 +81,8 @@ function Specials({ section, specials, content }: Props) {
     <div className={layout.beside}>
       <div className={css.left}>
         <ContractForm form={form} onSaved={() => toast.success(t('specials.saved'))} latest={latest}>
-          <Words name="homepageSpecialsSectionTitle" label={t('specials.sectionTitle')} />
-          <Toggle
+          <TextField<Field> name="homepageSpecialsSectionTitle" label={t('specials.sectionTitle')} />
+          <ToggleField<Field>
             name="homepageSpecialsCompType"
             label={t('specials.type')}
             choices={specialsTypes.map((value) => ({ value, label: t(`specials.type${value}`) }))}

@@ -16,8 +16,6 @@ import { findPlace, type Place, textName } from './places.ts'
 import { Shortcodes } from './shortcodes.tsx'
 
 type Name = FieldName<typeof pageSettingFields>
-const Select = SelectField<Name>
-const Toggle = ToggleField<Name>
 
 type Props = {
   dealerId: number
@@ -45,7 +43,7 @@ export function PageSettingFields({ dealerId, trucksOnly, own, languages, place,
   return (
     <div ref={box} onFocusCapture={noteField}>
       <Section title={t('pageSettings.page')} text={t('pageSettings.pageText')}>
-        <Select
+        <SelectField<Name>
           name="pageId"
           label={t('pageSettings.page')}
           choices={kinds.map(({ id, name }) => ({ value: id, label: nameText(name) }))}
@@ -103,7 +101,7 @@ export function PageSettingFields({ dealerId, trucksOnly, own, languages, place,
 
 const Position = () => (
   <div className={css.position}>
-    <Toggle
+    <ToggleField<Name>
       name="pagetechPosition"
       label={t('pageSettings.position')}
       choices={[

@@ -15,10 +15,6 @@ import { pageSchema } from './page-values.ts'
 import css from './pages.module.css'
 
 type Name = FieldName<typeof pageSchema>
-const Words = TextField<Name>
-const Choice = SelectField<Name>
-const Flag = SwitchField<Name>
-const Box = CheckboxField<Name>
 
 /** A page's address, and the menus that link to it. */
 export function PlaceFields({ former }: { former: string | undefined }) {
@@ -26,7 +22,7 @@ export function PlaceFields({ former }: { former: string | undefined }) {
   const position = useFieldValue('pagePosition')
   return (
     <div className={css.fields}>
-      <Words
+      <TextField<Name>
         name="pageUrl"
         label={t('pages.url')}
         hint={isAboutUs ? undefined : t('pages.urlHint')}
@@ -35,11 +31,11 @@ export function PlaceFields({ former }: { former: string | undefined }) {
       />
       {former && <RedirectOffer former={former} />}
       <Group gap="xl">
-        <Flag name="isActive" label={t('pages.isActive')} />
-        {isAboutUs && <Flag name="enableSection" label={t('pages.enableSection')} />}
-        <Flag name="isVisible" label={t('pages.isVisible')} />
+        <SwitchField<Name> name="isActive" label={t('pages.isActive')} />
+        {isAboutUs && <SwitchField<Name> name="enableSection" label={t('pages.enableSection')} />}
+        <SwitchField<Name> name="isVisible" label={t('pages.isVisible')} />
       </Group>
-      <Choice
+      <SelectField<Name>
         name="pagePosition"
         label={t('pages.position')}
         choices={pagePositions.map((value) => ({ value, label: t(`pages.position${value}`) }))}
@@ -49,7 +45,12 @@ export function PlaceFields({ former }: { former: string | undefined }) {
           {t('pages.footerHint')}
         </Text>
       )}
-      <Words name="menuTitle" label={t('pages.menuTitle')} hint={t('pages.menuTitleHint')} maxLength={120} />
+      <TextField<Name>
+        name="menuTitle"
+        label={t('pages.menuTitle')}
+        hint={t('pages.menuTitleHint')}
+        maxLength={120}
+      />
     </div>
   )
 }
@@ -58,7 +59,12 @@ export function PlaceFields({ former }: { former: string | undefined }) {
 function RedirectOffer({ former }: { former: string }) {
   const typed = pageSchema.shape.pageUrl.safeParse(useFieldValue('pageUrl'))
   if (!typed.success || typed.data === former) return null
-  return <Box name="redirect" label={t('pages.redirect', { path: storePath('page', { page: former }) })} />
+  return (
+    <CheckboxField<Name>
+      name="redirect"
+      label={t('pages.redirect', { path: storePath('page', { page: former }) })}
+    />
+  )
 }
 
 /** The picture above the text, from the library. */
@@ -68,8 +74,8 @@ export function SliderFields({ dealerId }: { dealerId: number }) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={css.fields}>
-      <Flag name="enableSlider" label={t('pages.enableSlider')} />
-      <Words name="sliderImageSrc" label={t('pages.slider')} />
+      <SwitchField<Name> name="enableSlider" label={t('pages.enableSlider')} />
+      <TextField<Name> name="sliderImageSrc" label={t('pages.slider')} />
       {source.startsWith('/') && <img className={css.slider} src={source} alt="" />}
       <Group gap="xs">
         <Button

@@ -14,10 +14,6 @@ import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { PageTextField } from '../image-library/page-text-field.tsx'
 import css from './pages.module.css'
 
-const Words = TextField<LanguageText>
-const Long = TextareaField<LanguageText>
-const Rich = PageTextField<LanguageText>
-
 type Props = {
   dealerId: number
   /** The store's languages; the others are marked. */
@@ -47,15 +43,24 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
       {locales.map((code) => (
         <Tabs.Panel key={code} value={code} pt="md">
           <div className={css.fields}>
-            <Words name={makeName(code, 'Title')} label={labelText('pageTitle', code)} />
-            <Rich
+            <TextField<LanguageText> name={makeName(code, 'Title')} label={labelText('pageTitle', code)} />
+            <PageTextField<LanguageText>
               dealerId={dealerId}
               name={makeName(code, 'PageContent')}
               label={labelText('content', code)}
             />
-            <Words name={makeName(code, 'MetaTitle')} label={labelText('metaTitle', code)} />
-            <Words name={makeName(code, 'MetaKeyword')} label={labelText('metaKeyword', code)} />
-            <Long name={makeName(code, 'MetaDescription')} label={labelText('metaDescription', code)} />
+            <TextField<LanguageText>
+              name={makeName(code, 'MetaTitle')}
+              label={labelText('metaTitle', code)}
+            />
+            <TextField<LanguageText>
+              name={makeName(code, 'MetaKeyword')}
+              label={labelText('metaKeyword', code)}
+            />
+            <TextareaField<LanguageText>
+              name={makeName(code, 'MetaDescription')}
+              label={labelText('metaDescription', code)}
+            />
           </div>
         </Tabs.Panel>
       ))}

@@ -19,7 +19,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 export const refreshes = [paymentMethods.list, dealerPayments.list]
 
 const schema = paymentMethodFields.extend({ version: z.int().optional() })
-const Field = TextField<FieldName<typeof schema>>
+type Field = FieldName<typeof schema>
 
 /**
  * The dialog's form for a way to pay, new if it's undefined. A note explains whether the product can charge
@@ -44,15 +44,15 @@ export function PaymentMethodForm({ method }: { method: PaymentMethod | undefine
       latest={method && latest}
       saveLabel={method ? undefined : t('paymentMethods.create')}
     >
-      <Field name="name" label={t('paymentMethods.name')} autoFocus />
-      <Field
+      <TextField<Field> name="name" label={t('paymentMethods.name')} autoFocus />
+      <TextField<Field>
         name="sandboxUrl"
         label={t('paymentMethods.sandboxUrl')}
         hint={t('paymentMethods.sandboxHint')}
         type="url"
         placeholder="https://"
       />
-      <Field
+      <TextField<Field>
         name="productionUrl"
         label={t('paymentMethods.productionUrl')}
         hint={t('paymentMethods.productionHint')}

@@ -18,8 +18,6 @@ import { useFollowRecord } from '#web/ui/form/use-follow-record.ts'
 
 const schema = pickUpFields.extend({ version: z.int() })
 type Field = FieldName<typeof schema>
-const Switch = SwitchField<Field>
-const Area = TextareaField<Field>
 
 const toFormValues = ({ dealerId, ...fields }: PickUp) => fields
 const stored = async (dealerId: number) => toFormValues((await send(pickUps.show, { dealerId })).data)
@@ -53,8 +51,8 @@ export function PickUpForm({ read, part }: Props) {
       part={part}
     >
       <Section title={part ?? t('pickUp.section')} text={t('pickUp.text')}>
-        <Switch name="enable_pick_up_at_dealership" label={t('pickUp.enable')} />
-        <Area
+        <SwitchField<Field> name="enable_pick_up_at_dealership" label={t('pickUp.enable')} />
+        <TextareaField<Field>
           name="pick_up_description"
           label={t('pickUp.description')}
           hint={t('pickUp.descriptionHint')}

@@ -36,9 +36,6 @@ import css from './popular-models.module.css'
 
 const schema = popularModelFields.extend({ version: z.int() })
 type Field = FieldName<typeof schema>
-const Words = TextField<Field>
-const Choice = SelectField<Field>
-const Toggle = ToggleField<Field>
 
 /** The models that the home page links to. */
 export default function PopularModels() {
@@ -101,14 +98,14 @@ function Fields({ settings: { models }, content: { locale } }: Props) {
   const example = models[0] ?? { makeName: 'Toyota', modelName: 'Camry' }
   return (
     <>
-      <Words name="popularModelsHeading" label={t('popularModels.heading')} />
-      <Words name="popularModelsSubtitle" label={t('popularModels.subtitle')} />
-      <Choice
+      <TextField<Field> name="popularModelsHeading" label={t('popularModels.heading')} />
+      <TextField<Field> name="popularModelsSubtitle" label={t('popularModels.subtitle')} />
+      <SelectField<Field>
         name="popularModelsTitleFormat"
         label={t('popularModels.titleFormat')}
         choices={titleFormats.map((value) => ({ value, label: modelTitle(value, example, locale) }))}
       />
-      <Toggle
+      <ToggleField<Field>
         name="popularModelsDestination"
         label={t('popularModels.destination')}
         choices={modelDestinations.map((value) => ({ value, label: t(`popularModels.destination${value}`) }))}

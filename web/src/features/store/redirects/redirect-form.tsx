@@ -63,13 +63,13 @@ function sayWhatFollowed({ followed, targetUrl }: SavedRedirect, typed: string) 
   if (followed > 0) toast.success(t('redirects.followed', { n: followed }))
 }
 
-const Url = TextField<FieldName<typeof redirectFields>>
+type Field = FieldName<typeof redirectFields>
 
 function RedirectFields() {
   return (
     <>
-      <Url name="sourceUrl" label={t('redirects.source')} hint={t('redirects.sourceHint')} />
-      <Url name="targetUrl" label={t('redirects.target')} hint={t('redirects.targetHint')} />
+      <TextField<Field> name="sourceUrl" label={t('redirects.source')} hint={t('redirects.sourceHint')} />
+      <TextField<Field> name="targetUrl" label={t('redirects.target')} hint={t('redirects.targetHint')} />
     </>
   )
 }

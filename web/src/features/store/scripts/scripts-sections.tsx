@@ -10,10 +10,6 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import type { scriptsSchema } from './scripts-values.ts'
 
 type Field = FieldName<typeof scriptsSchema>
-const Code = CodeField<Field>
-const Line = TextField<Field>
-const Switch = SwitchField<Field>
-const Upload = FileField<Field>
 
 type Sitemap = Pick<Scripts, 'sitemapXmlUrl' | 'sitemapForeignDomain'>
 
@@ -26,22 +22,25 @@ export function ScriptSections({ sitemap }: { sitemap: Sitemap }) {
         <Codes />
         <Title order={3}>{t('scripts.analytics')}</Title>
         <Half>
-          <Line
+          <TextField<Field>
             name="googleAnalyticsAccount"
             label={t('scripts.googleAnalyticsAccount')}
             hint={t('scripts.googleAnalyticsAccountHint')}
           />
         </Half>
-        <Switch name="enableGoogleAnalyticsTracking" label={t('scripts.enableGoogleAnalyticsTracking')} />
+        <SwitchField<Field>
+          name="enableGoogleAnalyticsTracking"
+          label={t('scripts.enableGoogleAnalyticsTracking')}
+        />
         <Title order={3}>{t('scripts.pages')}</Title>
         {pageNames.map((name) => (
           <Half key={name}>
-            <Line name={name} label={t(`scripts.${name}`)} type="url" placeholder="https://" />
+            <TextField<Field> name={name} label={t(`scripts.${name}`)} type="url" placeholder="https://" />
           </Half>
         ))}
       </Section>
       <Section title={t('scripts.upload')} text={t('scripts.uploadText')}>
-        <Upload name="files" label={t('scripts.sitemap')} kind={sitemaps} address={sitemapXmlUrl} />
+        <FileField<Field> name="files" label={t('scripts.sitemap')} kind={sitemaps} address={sitemapXmlUrl} />
         {domain !== null && (
           <Text size="sm" c="red.8">
             {t('scripts.sitemapForeign', { domain })}
@@ -55,25 +54,25 @@ export function ScriptSections({ sitemap }: { sitemap: Sitemap }) {
 function Codes() {
   return (
     <>
-      <Code
+      <CodeField<Field>
         name="customHeaderScripts"
         label={t('scripts.customHeaderScripts')}
         hint={t('scripts.customHeaderScriptsHint')}
       />
-      <Code
+      <CodeField<Field>
         name="customBodyScripts"
         label={t('scripts.customBodyScripts')}
         hint={t('scripts.customBodyScriptsHint')}
       />
-      <Code
+      <CodeField<Field>
         name="orderSuccessPageHeaderScript"
         label={t('scripts.orderSuccessPageHeaderScript')}
         hint={t('scripts.orderSuccessPageHeaderScriptHint')}
       />
-      <Code name="orderSuccessPageBodyScript" label={t('scripts.orderSuccessPageBodyScript')} />
-      <Code name="sslSiteSealCode" label={t('scripts.sslSiteSealCode')} />
-      <Code name="googleAnalytics" label={t('scripts.googleAnalytics')} />
-      <Code name="googleBingConversion" label={t('scripts.googleBingConversion')} />
+      <CodeField<Field> name="orderSuccessPageBodyScript" label={t('scripts.orderSuccessPageBodyScript')} />
+      <CodeField<Field> name="sslSiteSealCode" label={t('scripts.sslSiteSealCode')} />
+      <CodeField<Field> name="googleAnalytics" label={t('scripts.googleAnalytics')} />
+      <CodeField<Field> name="googleBingConversion" label={t('scripts.googleBingConversion')} />
     </>
   )
 }

@@ -15,7 +15,6 @@ import { useUpdateGeneralTax } from './tax-rule-changes.ts'
 
 const schema = taxRules.updateGeneral.body
 type Field = FieldName<typeof schema>
-const Switch = SwitchField<Field>
 
 /** The tax of states without a rule. */
 export function GeneralTaxForm({ dealerId }: { dealerId: number }) {
@@ -47,9 +46,13 @@ function Form({ general }: { general: GeneralTax }) {
     <ContractForm form={form} onSaved={onSaved} latest={latest}>
       <Section title={t('taxRules.general')} text={t('taxRules.generalText')}>
         <TaxRateFields rateName="allStatesProvinceTaxRate" rateLabel={t('taxRules.generalRate')} />
-        <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
-        <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />
-        <Switch name="applyLaborOnOrderTotal" label={t('taxRules.labor')} hint={t('taxRules.laborHint')} />
+        <SwitchField<Field> name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
+        <SwitchField<Field> name="applyTaxToShipping" label={t('taxRules.shipping')} />
+        <SwitchField<Field>
+          name="applyLaborOnOrderTotal"
+          label={t('taxRules.labor')}
+          hint={t('taxRules.laborHint')}
+        />
       </Section>
     </ContractForm>
   )

@@ -5,18 +5,21 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { TaxRateFields } from './tax-rate-fields.tsx'
 
 type Field = FieldName<typeof taxRuleFields>
-const Switch = SwitchField<Field>
 
 /** The fields of a tax rule, new or not. The state isn't among them, because it can't change. */
 export function TaxRuleFields() {
   return (
     <>
       <TaxRateFields rateName="taxPercentage" rateLabel={t('taxRules.percentage')} />
-      <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
-      <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />
-      <Switch name="applyLaborOnOrderTotal" label={t('taxRules.labor')} hint={t('taxRules.laborHint')} />
-      <Switch name="applyCurrentTaxRulesToShowroom" label={t('taxRules.showroom')} />
-      <Switch name="noTax" label={t('taxRules.noTax')} hint={t('taxRules.noTaxHint')} />
+      <SwitchField<Field> name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
+      <SwitchField<Field> name="applyTaxToShipping" label={t('taxRules.shipping')} />
+      <SwitchField<Field>
+        name="applyLaborOnOrderTotal"
+        label={t('taxRules.labor')}
+        hint={t('taxRules.laborHint')}
+      />
+      <SwitchField<Field> name="applyCurrentTaxRulesToShowroom" label={t('taxRules.showroom')} />
+      <SwitchField<Field> name="noTax" label={t('taxRules.noTax')} hint={t('taxRules.noTaxHint')} />
     </>
   )
 }

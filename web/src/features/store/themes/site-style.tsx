@@ -32,7 +32,7 @@ import { ContrastHint } from './contrast-hint.tsx'
 import { useUpdateTheme } from './theme-changes.ts'
 
 const schema = themeColors.extend({ version: z.int() })
-const Color = ColorField<FieldName<typeof schema>>
+type Field = FieldName<typeof schema>
 
 /** The colors of the store's theme. */
 export default function SiteStyle() {
@@ -116,7 +116,7 @@ function Colors({ theme }: { theme: Theme }) {
         {t('siteStyle.text', { theme: theme.name })}
       </Text>
       {themeColorNames.map((name) => (
-        <Color
+        <ColorField<Field>
           key={name}
           name={name}
           label={t(`siteStyle.${name}`)}

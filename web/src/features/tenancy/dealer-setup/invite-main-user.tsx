@@ -14,8 +14,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 
 const schema = dealers.inviteMainUser.body.omit({ dlid: true })
-const Field = TextField<FieldName<typeof schema>>
-const Switch = SwitchField<FieldName<typeof schema>>
+type Field = FieldName<typeof schema>
 
 type FormProps = { signIn: DealerSignIn; onDone: () => void }
 type Props = { signIn: DealerSignIn; opened: boolean; onClose: () => void }
@@ -45,11 +44,11 @@ function Form({ signIn: { dealerId, envyMainUser, userId, state }, onDone }: For
   return (
     <PlainForm form={form} saveLabel={t('dealerSetup.inviteSend')} onSaved={onDone} wordsFor={wordsFor}>
       <Text size="sm">{describeInvitation(userId === null ? 'none' : state, envyMainUser)}</Text>
-      <Field name="firstName" label={t('users.firstName')} data-autofocus />
-      <Field name="lastName" label={t('users.lastName')} />
-      <Field name="email" label={t('users.email')} />
+      <TextField<Field> name="firstName" label={t('users.firstName')} data-autofocus />
+      <TextField<Field> name="lastName" label={t('users.lastName')} />
+      <TextField<Field> name="email" label={t('users.email')} />
       {state === 'own' && (
-        <Switch
+        <SwitchField<Field>
           name="disablesFormer"
           label={t('dealerSetup.disableFormer', { name: envyMainUser })}
           hint={t('dealerSetup.disableFormerHint')}

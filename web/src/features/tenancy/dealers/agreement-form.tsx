@@ -12,7 +12,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { useFollowRecord } from '#web/ui/form/use-follow-record.ts'
 
 const schema = agreementFields.extend({ version: z.int() })
-const Texts = TextareaField<FieldName<typeof schema>>
+type Field = FieldName<typeof schema>
 
 /** The platform's agreement, which dealerships accept when they register. */
 export function AgreementModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -42,7 +42,7 @@ function AgreementForm({ agreement }: { agreement: Agreement }) {
   const latest = async () => schema.parse((await send(agreements.show, {})).data)
   return (
     <DialogForm form={form} saved={t('registrations.agreementSaved')} latest={latest}>
-      <Texts
+      <TextareaField<Field>
         name="text"
         label={t('registrations.agreementVersion', { version: agreement.version })}
         hint={t('registrations.agreementHint')}

@@ -32,7 +32,6 @@ const schema = registrations.register.body.omit({ billContact: true }).extend({
   lastName: name('registrations.lastNameNeeded'),
 })
 type Field = FieldName<typeof schema>
-const Line = TextField<Field>
 
 /** Public: a dealership registers for a store. */
 export default function RegisterPage() {
@@ -81,7 +80,7 @@ export default function RegisterPage() {
         <Dealership />
         <Agreement shown={shown} />
         <div className={css.trap} aria-hidden>
-          <Line name="nickname" label={t('registrations.nickname')} tabIndex={-1} />
+          <TextField<Field> name="nickname" label={t('registrations.nickname')} tabIndex={-1} />
         </div>
       </PlainForm>
     </QuietPage>
@@ -92,45 +91,63 @@ function Dealership() {
   return (
     <Section title={t('registrations.dealership')} text={t('registrations.dealershipText')}>
       <Half>
-        <Line name="company" label={t('registrations.company')} autoComplete="organization" />
+        <TextField<Field> name="company" label={t('registrations.company')} autoComplete="organization" />
       </Half>
       <Half>
-        <Line name="diDealerCode" label={t('registrations.diDealerCode')} />
+        <TextField<Field> name="diDealerCode" label={t('registrations.diDealerCode')} />
       </Half>
       <Half>
-        <Line name="firstName" label={t('registrations.firstName')} autoComplete="given-name" />
+        <TextField<Field> name="firstName" label={t('registrations.firstName')} autoComplete="given-name" />
       </Half>
       <Half>
-        <Line name="lastName" label={t('registrations.lastName')} autoComplete="family-name" />
+        <TextField<Field> name="lastName" label={t('registrations.lastName')} autoComplete="family-name" />
       </Half>
       <Half>
-        <Line name="diJobTitle" label={t('registrations.diJobTitle')} autoComplete="organization-title" />
+        <TextField<Field>
+          name="diJobTitle"
+          label={t('registrations.diJobTitle')}
+          autoComplete="organization-title"
+        />
       </Half>
       <Half>
-        <Line name="billEmail" label={t('registrations.billEmail')} type="email" autoComplete="email" />
+        <TextField<Field>
+          name="billEmail"
+          label={t('registrations.billEmail')}
+          type="email"
+          autoComplete="email"
+        />
       </Half>
       <Half>
-        <Line name="billPhone" label={t('registrations.billPhone')} type="tel" autoComplete="tel" />
+        <TextField<Field>
+          name="billPhone"
+          label={t('registrations.billPhone')}
+          type="tel"
+          autoComplete="tel"
+        />
       </Half>
       <Half>
-        <Line name="diManagerPhone" label={t('registrations.diManagerPhone')} type="tel" />
+        <TextField<Field> name="diManagerPhone" label={t('registrations.diManagerPhone')} type="tel" />
       </Half>
-      <Line name="address1" label={t('registrations.address1')} autoComplete="street-address" />
+      <TextField<Field> name="address1" label={t('registrations.address1')} autoComplete="street-address" />
       <Third>
-        <Line name="city" label={t('registrations.city')} autoComplete="address-level2" />
+        <TextField<Field> name="city" label={t('registrations.city')} autoComplete="address-level2" />
       </Third>
       <Third>
-        <Line name="state" label={t('registrations.state')} autoComplete="address-level1" />
+        <TextField<Field> name="state" label={t('registrations.state')} autoComplete="address-level1" />
       </Third>
       <Third>
-        <Line name="zip" label={t('registrations.zip')} autoComplete="postal-code" />
+        <TextField<Field> name="zip" label={t('registrations.zip')} autoComplete="postal-code" />
       </Third>
-      <Line name="diDealerWebsite" label={t('registrations.diDealerWebsite')} autoComplete="url" />
+      <TextField<Field>
+        name="diDealerWebsite"
+        label={t('registrations.diDealerWebsite')}
+        autoComplete="url"
+      />
       <Half>
-        <Line name="diWebsiteProvider" label={t('registrations.diWebsiteProvider')} />
+        <TextField<Field> name="diWebsiteProvider" label={t('registrations.diWebsiteProvider')} />
       </Half>
       <Half>
-        <Line name="diDmsProvider" label={t('registrations.diDmsProvider')} />
+        <TextField<Field> name="diDmsProvider" label={t('registrations.diDmsProvider')} />
       </Half>
     </Section>
   )
@@ -147,16 +164,16 @@ function Agreement({ shown }: { shown: ReturnType<typeof useAgreement> }) {
         onRetry={() => void read()}
       />
       <Half>
-        <Line name="aaSignatureName" label={t('registrations.aaSignatureName')} />
+        <TextField<Field> name="aaSignatureName" label={t('registrations.aaSignatureName')} />
       </Half>
       <Half>
-        <Line name="aaTitle" label={t('registrations.aaTitle')} />
+        <TextField<Field> name="aaTitle" label={t('registrations.aaTitle')} />
       </Half>
       <Half>
-        <Line name="aaEmail" label={t('registrations.aaEmail')} type="email" />
+        <TextField<Field> name="aaEmail" label={t('registrations.aaEmail')} type="email" />
       </Half>
       <Half>
-        <Line name="aaPhone" label={t('registrations.aaPhone')} type="tel" />
+        <TextField<Field> name="aaPhone" label={t('registrations.aaPhone')} type="tel" />
       </Half>
     </Section>
   )

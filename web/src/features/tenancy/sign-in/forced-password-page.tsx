@@ -12,7 +12,7 @@ import { QuietPage } from '#web/ui/page/quiet-page.tsx'
 import { samePasswords } from './same-passwords.ts'
 
 const { body } = signIn.changeOwnPassword
-const Password = PasswordField<FieldName<typeof body>>
+type Field = FieldName<typeof body>
 
 /** Has someone with a temporary password choose a new one; nothing else opens until then. */
 export default function ForcedPasswordPage() {
@@ -38,18 +38,18 @@ export default function ForcedPasswordPage() {
   return (
     <QuietPage scene="forced" title={t('signIn.forcedTitle')} text={t('signIn.forcedText')} below={leave}>
       <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
-        <Password
+        <PasswordField<Field>
           name="currentPassword"
           label={t('signIn.temporaryPassword')}
           autoComplete="current-password"
           autoFocus
         />
-        <Password
+        <PasswordField<Field>
           name="newPassword"
           label={t('signIn.newPassword')}
           hint={t('signIn.passwordHint', { n: minPassword })}
         />
-        <Password name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
+        <PasswordField<Field> name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
       </PlainForm>
     </QuietPage>
   )

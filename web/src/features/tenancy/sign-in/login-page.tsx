@@ -25,8 +25,6 @@ const fields = smallSchema({
 type Body = typeof signIn.login.body
 type Field = FieldName<Body>
 const CodeStep = lazyPart(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
-const Text = TextField<Field>
-const Password = PasswordField<Field>
 
 /** Sign-in; asks for the dealer only if the email exists at several. */
 export default function LoginPage() {
@@ -76,8 +74,8 @@ export default function LoginPage() {
     >
       <PasswordChanged />
       <PlainForm form={form} saveLabel={t('signIn.signIn')} wordsFor={wordsFor}>
-        <Text name="email" label={t('signIn.email')} autoComplete="username" autoFocus />
-        <Password name="password" label={t('signIn.password')} autoComplete="current-password" />
+        <TextField<Field> name="email" label={t('signIn.email')} autoComplete="username" autoFocus />
+        <PasswordField<Field> name="password" label={t('signIn.password')} autoComplete="current-password" />
         {mayName && !choices && <DealerName value={named} onChange={setNamed} />}
         {choices && <DealerChoice choices={choices} onChoose={(id) => form.set('dlid', id)} />}
       </PlainForm>

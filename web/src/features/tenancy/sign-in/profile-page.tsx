@@ -20,7 +20,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import { samePasswords } from './same-passwords.ts'
 
 const { body } = signIn.changeOwnPassword
-const Password = PasswordField<FieldName<typeof body>>
+type Field = FieldName<typeof body>
 
 /** The user's own settings: password, sessions and API tokens. */
 export default function ProfilePage() {
@@ -70,13 +70,17 @@ function ChangePassword() {
   const onSaved = () => toast.success(t('signIn.changed'))
   return (
     <ContractForm form={form} saveLabel={t('signIn.changePassword')} onSaved={onSaved}>
-      <Password name="currentPassword" label={t('signIn.currentPassword')} autoComplete="current-password" />
-      <Password
+      <PasswordField<Field>
+        name="currentPassword"
+        label={t('signIn.currentPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField<Field>
         name="newPassword"
         label={t('signIn.newPassword')}
         hint={t('signIn.passwordHint', { n: minPassword })}
       />
-      <Password name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
+      <PasswordField<Field> name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
     </ContractForm>
   )
 }

@@ -15,7 +15,7 @@ import { rememberPasswordChanged } from './password-changed.tsx'
 import { samePasswords } from './same-passwords.ts'
 
 const { body } = signIn.resetPassword
-const Password = PasswordField<FieldName<typeof body>>
+type Field = FieldName<typeof body>
 
 /** Opened by the email's link. */
 export default function ResetPasswordPage() {
@@ -59,13 +59,13 @@ function PasswordForm({ token }: { token: string }) {
   const words = (problem: unknown) => t('signIn.changeFailed', { message: errorText(problem) })
   return (
     <PlainForm form={form} saveLabel={t('signIn.resetSave')} wordsFor={words}>
-      <Password
+      <PasswordField<Field>
         name="newPassword"
         label={t('signIn.newPassword')}
         hint={t('signIn.passwordHint', { n: minPassword })}
         autoFocus
       />
-      <Password name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
+      <PasswordField<Field> name="repeatNewPassword" label={t('signIn.repeatNewPassword')} />
     </PlainForm>
   )
 }

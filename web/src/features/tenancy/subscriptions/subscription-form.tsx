@@ -13,10 +13,6 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 
 const schema = subscriptionFields.extend({ version: z.int().optional() })
 type Field = FieldName<typeof schema>
-const Text = TextField<Field>
-const Texts = TextareaField<Field>
-const Fee = NumberField<Field>
-const Switch = SwitchField<Field>
 
 /** The calls to reload after any change to a plan. */
 export const refreshes = [subscriptions.list]
@@ -43,19 +39,23 @@ export function SubscriptionForm({ plan }: { plan: Subscription | undefined }) {
       saveLabel={plan ? undefined : t('subscriptions.create')}
     >
       <Section title={t('subscriptions.plan')} text={t('subscriptions.planText')}>
-        <Text name="name" label={t('subscriptions.name')} autoFocus />
-        <Texts name="planDescription" label={t('subscriptions.planDescription')} rows={4} />
-        <Switch name="active" label={t('subscriptions.active')} hint={t('subscriptions.activeHint')} />
+        <TextField<Field> name="name" label={t('subscriptions.name')} autoFocus />
+        <TextareaField<Field> name="planDescription" label={t('subscriptions.planDescription')} rows={4} />
+        <SwitchField<Field>
+          name="active"
+          label={t('subscriptions.active')}
+          hint={t('subscriptions.activeHint')}
+        />
       </Section>
       <Section title={t('subscriptions.fees')} text={t('subscriptions.feesText')}>
         <Third>
-          <Fee name="setupFee" label={t('subscriptions.setupFee')} prefix="USD $" />
+          <NumberField<Field> name="setupFee" label={t('subscriptions.setupFee')} prefix="USD $" />
         </Third>
         <Third>
-          <Fee name="monthlyFee" label={t('subscriptions.monthlyFee')} prefix="USD $" />
+          <NumberField<Field> name="monthlyFee" label={t('subscriptions.monthlyFee')} prefix="USD $" />
         </Third>
         <Third>
-          <Fee name="cancelFee" label={t('subscriptions.cancelFee')} prefix="USD $" />
+          <NumberField<Field> name="cancelFee" label={t('subscriptions.cancelFee')} prefix="USD $" />
         </Third>
       </Section>
     </DialogForm>

@@ -11,8 +11,6 @@ import { DomainsField } from './domains-field.tsx'
 export type RoleChoice = Pick<RoleRow, 'id' | 'name' | 'isMultiDomain'>
 
 type Name = FieldName<typeof newUserFields> | 'roleId'
-const Field = TextField<Name>
-const Switch = SwitchField<Name>
 
 /** The fields of a user. Only a new user's form has the password; later it has a separate dialog. */
 export function UserFields({ user, roles }: { user: User | undefined; roles: RoleChoice[] }) {
@@ -21,9 +19,9 @@ export function UserFields({ user, roles }: { user: User | undefined; roles: Rol
   const isMulti = roles.find(({ id }) => id === roleId)?.isMultiDomain === 'Y'
   return (
     <>
-      <Field name="firstName" label={t('users.firstName')} autoFocus />
-      <Field name="lastName" label={t('users.lastName')} />
-      <Field name="email" label={t('users.email')} type="email" hint={t('users.emailHint')} />
+      <TextField<Name> name="firstName" label={t('users.firstName')} autoFocus />
+      <TextField<Name> name="lastName" label={t('users.lastName')} />
+      <TextField<Name> name="email" label={t('users.email')} type="email" hint={t('users.emailHint')} />
       {!user && (
         <PasswordField<Name>
           name="password"
@@ -42,7 +40,7 @@ export function UserFields({ user, roles }: { user: User | undefined; roles: Rol
         ]}
       />
       {isMulti && user?.dlid !== 0 && <DomainsField />}
-      <Switch
+      <SwitchField<Name>
         name="isActive"
         label={t('users.active')}
         disabled={isOneself}

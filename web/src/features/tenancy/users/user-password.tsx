@@ -16,7 +16,7 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { useChangeUserPassword } from './user-changes.ts'
 
 const schema = passwordManagement.changeUser.body
-const Password = PasswordField<FieldName<typeof schema>>
+type Field = FieldName<typeof schema>
 
 /** Sets a temporary password for someone else; your own requires the current one. */
 export function UserPassword({ user, onClose }: { user: User | null; onClose: () => void }) {
@@ -63,7 +63,7 @@ function Form({ user, onDone }: { user: User; onDone: () => void }) {
       </Text>
       <TextInput label={t('users.username')} value={user.email} disabled autoComplete="off" />
       {isOwn && (
-        <Password
+        <PasswordField<Field>
           name="currentPassword"
           label={t('signIn.currentPassword')}
           autoComplete="current-password"
@@ -71,14 +71,14 @@ function Form({ user, onDone }: { user: User; onDone: () => void }) {
           autoFocus
         />
       )}
-      <Password
+      <PasswordField<Field>
         name="newPassword"
         label={t('users.newPassword')}
         hint={t('users.passwordMin', { n: minPassword })}
         disabled={isDone}
         autoFocus={!isOwn}
       />
-      <Password name="repeatNewPassword" label={t('users.repeatNewPassword')} disabled={isDone} />
+      <PasswordField<Field> name="repeatNewPassword" label={t('users.repeatNewPassword')} disabled={isDone} />
     </PlainForm>
   )
 }

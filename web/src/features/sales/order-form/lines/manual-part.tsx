@@ -17,8 +17,6 @@ const fields = lineFields.pick({
   itemWeight: true,
 })
 type Field = FieldName<typeof fields>
-const Text = TextField<Field>
-const Figure = NumberField<Field>
 
 type Props = {
   /** The text typed so far; null closes the dialog. */
@@ -55,16 +53,16 @@ function ManualForm({ typed, onAdd }: { typed: string; onAdd: Props['onAdd'] }) 
   }
   return (
     <DialogForm form={form} onSaved={add} saveLabel={t('orderForm.addThis')}>
-      <Text name="partNumber" label={t('orders.partNumber')} autoFocus />
-      <Text name="description" label={t('orders.description')} />
+      <TextField<Field> name="partNumber" label={t('orders.partNumber')} autoFocus />
+      <TextField<Field> name="description" label={t('orders.description')} />
       <div className={css.figures}>
-        <Figure
+        <NumberField<Field>
           name="price"
           label={t('orders.price')}
           prefix={currencySymbol === 'CAN' ? 'CAN $' : 'USD $'}
         />
-        <Figure name="qty" label={t('orders.qty')} />
-        <Figure name="itemWeight" label={t('orderForm.itemWeight')} />
+        <NumberField<Field> name="qty" label={t('orders.qty')} />
+        <NumberField<Field> name="itemWeight" label={t('orderForm.itemWeight')} />
       </div>
     </DialogForm>
   )

@@ -7,11 +7,6 @@ import { Half, Section, Third } from '#web/ui/form/section.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import type { SettingsField } from '../settings-values.ts'
 
-const Text = TextField<SettingsField>
-const Toggle = ToggleField<SettingsField>
-const State = StateField<SettingsField>
-const SettingsNumber = NumberField<SettingsField>
-
 type AddressKind = '' | 'returnsAddress' | 'coreAddress'
 type Part = 'Address1' | 'Address2' | 'City' | 'Zip' | 'Country' | 'State'
 /** `returnsAddressCity`; the store's own address has no prefix: `city`. */
@@ -27,22 +22,22 @@ export function AddressSection({ of, title, text, phone, children }: Props) {
   return (
     <Section title={title} text={text}>
       <Half>
-        <Text name={name('Address1')} label={t('settings.address1')} />
+        <TextField<SettingsField> name={name('Address1')} label={t('settings.address1')} />
       </Half>
       <Half>
-        <Text name={name('Address2')} label={t('settings.address2')} />
+        <TextField<SettingsField> name={name('Address2')} label={t('settings.address2')} />
       </Half>
       <Third>
-        <Text name={name('City')} label={t('settings.city')} />
+        <TextField<SettingsField> name={name('City')} label={t('settings.city')} />
       </Third>
       <Third>
-        <State name={name('State')} country={name('Country')} />
+        <StateField<SettingsField> name={name('State')} country={name('Country')} />
       </Third>
       <Third>
-        <Text name={name('Zip')} label={t('settings.zip')} />
+        <TextField<SettingsField> name={name('Zip')} label={t('settings.zip')} />
       </Third>
       <Half>
-        <Toggle
+        <ToggleField<SettingsField>
           name={name('Country')}
           label={t('settings.country')}
           choices={[
@@ -53,7 +48,7 @@ export function AddressSection({ of, title, text, phone, children }: Props) {
         />
       </Half>
       <Half>
-        <Text name={phone} label={t('settings.phone')} type="tel" />
+        <TextField<SettingsField> name={phone} label={t('settings.phone')} type="tel" />
       </Half>
       {children}
     </Section>
@@ -63,7 +58,11 @@ export function AddressSection({ of, title, text, phone, children }: Props) {
 /** How long returned parts can take to arrive. */
 export const ReturnDays = () => (
   <Half>
-    <SettingsNumber name="returnDays" label={t('settings.returnDays')} hint={t('settings.returnDaysHint')} />
+    <NumberField<SettingsField>
+      name="returnDays"
+      label={t('settings.returnDays')}
+      hint={t('settings.returnDaysHint')}
+    />
   </Half>
 )
 
@@ -72,10 +71,18 @@ export function NumberSection() {
   return (
     <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
       <Half>
-        <SettingsNumber name="nextOrderNumber" label={t('settings.nextOrderNumber')} grouped={false} />
+        <NumberField<SettingsField>
+          name="nextOrderNumber"
+          label={t('settings.nextOrderNumber')}
+          grouped={false}
+        />
       </Half>
       <Half>
-        <SettingsNumber name="nextRmaNumber" label={t('settings.nextRmaNumber')} grouped={false} />
+        <NumberField<SettingsField>
+          name="nextRmaNumber"
+          label={t('settings.nextRmaNumber')}
+          grouped={false}
+        />
       </Half>
     </Section>
   )

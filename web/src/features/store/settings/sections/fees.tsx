@@ -6,9 +6,6 @@ import { Half, Section, Third } from '#web/ui/form/section.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 
 type Field = FieldName<typeof dealerSettings.updateFees.body>
-const Amount = NumberField<Field>
-const Text = TextField<Field>
-const Switch = SwitchField<Field>
 
 type Props = { prefix: string }
 
@@ -24,9 +21,9 @@ export const FeeSections = ({ prefix }: Props) => (
 
 const FreeShipping = ({ prefix }: Props) => (
   <Section title={t('generalSettings.free')} text={t('generalSettings.freeText')}>
-    <Switch name="provideFreeShipping" label={t('generalSettings.provideFree')} />
+    <SwitchField<Field> name="provideFreeShipping" label={t('generalSettings.provideFree')} />
     <Half>
-      <Amount
+      <NumberField<Field>
         name="freeShippingMinAmount"
         label={t('generalSettings.freeFrom')}
         hint={t('generalSettings.freeFromHint')}
@@ -41,20 +38,20 @@ function ShippingCost({ prefix }: Props) {
   return (
     <Section title={t('generalSettings.shipping')} text={t('generalSettings.shippingText')}>
       <Half>
-        <Amount name="shippingFlat" label={t('generalSettings.flat')} prefix={prefix} />
+        <NumberField<Field> name="shippingFlat" label={t('generalSettings.flat')} prefix={prefix} />
       </Half>
       <Half>
-        <Amount
+        <NumberField<Field>
           name="shippingPercent"
           label={t('generalSettings.percent')}
           suffix={t('common.percentSign')}
         />
       </Half>
       <Half>
-        <Amount name="shippingMin" label={t('generalSettings.min')} {...bound} />
+        <NumberField<Field> name="shippingMin" label={t('generalSettings.min')} {...bound} />
       </Half>
       <Half>
-        <Amount name="shippingMax" label={t('generalSettings.max')} {...bound} />
+        <NumberField<Field> name="shippingMax" label={t('generalSettings.max')} {...bound} />
       </Half>
     </Section>
   )
@@ -63,36 +60,44 @@ function ShippingCost({ prefix }: Props) {
 const Handling = ({ prefix }: Props) => (
   <Section title={t('generalSettings.handling')} text={t('generalSettings.handlingText')}>
     <Third>
-      <Amount name="handlingFeeOrderTotal" label={t('generalSettings.handlingOrderTotal')} prefix={prefix} />
+      <NumberField<Field>
+        name="handlingFeeOrderTotal"
+        label={t('generalSettings.handlingOrderTotal')}
+        prefix={prefix}
+      />
     </Third>
     <Third>
-      <Amount name="handlingFeeAmountLessTotal" label={t('generalSettings.handlingLess')} prefix={prefix} />
+      <NumberField<Field>
+        name="handlingFeeAmountLessTotal"
+        label={t('generalSettings.handlingLess')}
+        prefix={prefix}
+      />
     </Third>
     <Third>
-      <Amount
+      <NumberField<Field>
         name="handlingFeeAmountGreaterTotal"
         label={t('generalSettings.handlingGreater')}
         prefix={prefix}
       />
     </Third>
-    <Switch name="handlingFeeHideFee" label={t('generalSettings.handlingHide')} />
+    <SwitchField<Field> name="handlingFeeHideFee" label={t('generalSettings.handlingHide')} />
   </Section>
 )
 
 const Custom = ({ prefix }: Props) => (
   <Section title={t('generalSettings.custom')} text={t('generalSettings.customText')}>
     <Third>
-      <Text
+      <TextField<Field>
         name="customFeeTitle"
         label={t('generalSettings.customTitle')}
         hint={t('generalSettings.customTitleHint')}
       />
     </Third>
     <Third>
-      <Amount name="customFeeFixed" label={t('generalSettings.customFixed')} prefix={prefix} />
+      <NumberField<Field> name="customFeeFixed" label={t('generalSettings.customFixed')} prefix={prefix} />
     </Third>
     <Third>
-      <Amount
+      <NumberField<Field>
         name="customFeePercent"
         label={t('generalSettings.customPercent')}
         suffix={t('common.percentSign')}

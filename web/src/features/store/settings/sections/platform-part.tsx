@@ -7,8 +7,6 @@ import { NumberField } from '#web/ui/fields/choice-fields.tsx'
 import { Half } from '#web/ui/form/section.tsx'
 import type { SettingsField } from '../settings-values.ts'
 
-const SettingsNumber = NumberField<SettingsField>
-
 /** Shows the platform alone whether the store is active, and the dealer's ids. */
 export function PlatformPart({ dealerId }: { dealerId: number }) {
   const { data } = useRead(dealers.show, { dlid: dealerId })
@@ -28,7 +26,7 @@ export function PlatformPart({ dealerId }: { dealerId: number }) {
         <TextInput label={t('settings.dealerId')} value={dealerId} readOnly autoComplete="off" />
       </Half>
       <Half>
-        <SettingsNumber name="v1dlid" label={t('settings.v1dlid')} grouped={false} />
+        <NumberField<SettingsField> name="v1dlid" label={t('settings.v1dlid')} grouped={false} />
       </Half>
     </>
   )

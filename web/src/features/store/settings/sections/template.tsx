@@ -13,11 +13,6 @@ import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { Half, Section } from '#web/ui/form/section.tsx'
 import type { SettingsField } from '../settings-values.ts'
 
-const Text = TextField<SettingsField>
-const Select = SelectField<SettingsField>
-const Amount = NumberField<SettingsField>
-const File = FileField<SettingsField>
-
 type Props = { settings: Settings; platform: ReactNode }
 
 /** The store's appearance, and what visitors can do there. */
@@ -40,19 +35,27 @@ function Head({ settings }: { settings: Settings }) {
         {t('settings.head')}
       </Title>
       <Half>
-        <Text name="headerTitle" label={t('settings.headerTitle')} />
+        <TextField<SettingsField> name="headerTitle" label={t('settings.headerTitle')} />
       </Half>
       <Half>
-        <Text name="headerSubTitle" label={t('settings.headerSubTitle')} />
+        <TextField<SettingsField> name="headerSubTitle" label={t('settings.headerSubTitle')} />
       </Half>
       <Half>
-        <Text name="homeButtonLink" label={t('settings.homeButtonLink')} hint={t('settings.linkHint')} />
+        <TextField<SettingsField>
+          name="homeButtonLink"
+          label={t('settings.homeButtonLink')}
+          hint={t('settings.linkHint')}
+        />
       </Half>
       <Half>
-        <Text name="contactUsUrl" label={t('settings.contactUsUrl')} hint={t('settings.linkHint')} />
+        <TextField<SettingsField>
+          name="contactUsUrl"
+          label={t('settings.contactUsUrl')}
+          hint={t('settings.linkHint')}
+        />
       </Half>
       <Half>
-        <Text
+        <TextField<SettingsField>
           name="externalDealerId"
           label={t('settings.externalDealerId')}
           hint={t('settings.externalDealerIdHint')}
@@ -69,7 +72,7 @@ function Theme({ dealerId }: { dealerId: number }) {
   const { data, isError } = useRead(themes.list, { dlid: dealerId })
   const choices = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Select
+    <SelectField<SettingsField>
       name="themeId"
       label={t('settings.themeId')}
       choices={choices}
@@ -85,7 +88,7 @@ const Pictures = ({ settings }: { settings: Settings }) => (
     </Title>
     {imageNames.map((name) => (
       <Half key={name}>
-        <File
+        <FileField<SettingsField>
           name={name}
           label={t(`settings.${name}`)}
           kind={name === 'uploadFavIcon' ? favicons : pictures}
@@ -103,7 +106,7 @@ function Search() {
         {t('settings.search')}
       </Title>
       <Half>
-        <Select
+        <SelectField<SettingsField>
           name="defaultSearchTab"
           label={t('settings.defaultSearchTab')}
           choices={[
@@ -113,7 +116,7 @@ function Search() {
         />
       </Half>
       <Half>
-        <Select
+        <SelectField<SettingsField>
           name="sliderSearchBox"
           label={t('settings.sliderSearchBox')}
           choices={[
@@ -155,10 +158,14 @@ function Ordering({ prefix }: { prefix: string }) {
       </Half>
       <Switches names={['provideFreeShipping']} />
       <Half>
-        <Amount name="minOrderAmount" prefix={prefix} label={t('settings.minOrderAmount')} />
+        <NumberField<SettingsField>
+          name="minOrderAmount"
+          prefix={prefix}
+          label={t('settings.minOrderAmount')}
+        />
       </Half>
       <Half>
-        <Amount
+        <NumberField<SettingsField>
           name="freeShippingMinAmount"
           prefix={prefix}
           label={t('settings.freeShippingMinAmount')}

@@ -10,36 +10,32 @@ import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import type { DealerField } from '../dealer-values.ts'
 import { timeZoneChoices } from '../time-zones.ts'
 
-const Field = TextField<DealerField>
-const Select = SelectField<DealerField>
-const State = StateField<DealerField>
-
 /** The dealer's company, address and time zone. */
 export function CompanySection() {
   const zone = useFieldValue('timeZone')
   return (
     <Section title={t('dealers.companySection')} text={t('dealers.companyText')}>
-      <Field name="company" label={t('dealers.company')} />
+      <TextField<DealerField> name="company" label={t('dealers.company')} />
       <Half>
-        <Field name="address1" label={t('dealers.address1')} />
+        <TextField<DealerField> name="address1" label={t('dealers.address1')} />
       </Half>
       <Half>
-        <Field name="address2" label={t('dealers.address2')} />
+        <TextField<DealerField> name="address2" label={t('dealers.address2')} />
       </Half>
       <Third>
-        <Field name="city" label={t('dealers.city')} />
+        <TextField<DealerField> name="city" label={t('dealers.city')} />
       </Third>
       <Third>
-        <State name="state" country="country" />
+        <StateField<DealerField> name="state" country="country" />
       </Third>
       <Third>
-        <Field name="zip" label={t('dealers.zip')} />
+        <TextField<DealerField> name="zip" label={t('dealers.zip')} />
       </Third>
       <Half>
         <Country />
       </Half>
       <Half>
-        <Select
+        <SelectField<DealerField>
           name="timeZone"
           label={t('dealers.timeZone')}
           hint={t('dealers.timeZoneHint')}
@@ -59,7 +55,7 @@ function Country() {
     return name ? `${countryName(iso, name)} (${code})` : code
   }
   return (
-    <Select
+    <SelectField<DealerField>
       name="country"
       label={t('dealers.country')}
       choices={[

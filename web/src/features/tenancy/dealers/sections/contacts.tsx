@@ -3,8 +3,6 @@ import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { Section, Third } from '#web/ui/form/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
-const Field = TextField<DealerField>
-
 /** The dealer's contacts for billing, shipping and parts. */
 export function ContactsSection() {
   return (
@@ -20,13 +18,13 @@ function Contact({ of }: { of: 'bill' | 'ship' | 'parts' }) {
   return (
     <>
       <Third>
-        <Field name={`${of}Contact`} label={t(`dealers.${of}Contact`)} />
+        <TextField<DealerField> name={`${of}Contact`} label={t(`dealers.${of}Contact`)} />
       </Third>
       <Third>
-        <Field name={`${of}Phone`} label={t(`dealers.${of}Phone`)} type="tel" />
+        <TextField<DealerField> name={`${of}Phone`} label={t(`dealers.${of}Phone`)} type="tel" />
       </Third>
       <Third>
-        <Field name={`${of}Email`} label={t(`dealers.${of}Email`)} type="email" />
+        <TextField<DealerField> name={`${of}Email`} label={t(`dealers.${of}Email`)} type="email" />
       </Third>
     </>
   )

@@ -6,7 +6,6 @@ import { Half, Section } from '#web/ui/form/section.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import type { DealerField } from '../dealer-values.ts'
 
-const Select = SelectField<DealerField>
 const toChoice = (value: Locale) => ({ value, label: localeNames[value] })
 const split = (value: unknown) =>
   String(value ?? '')
@@ -22,14 +21,14 @@ export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
         <EnabledLanguages />
       </Half>
       <Half>
-        <Select
+        <SelectField<DealerField>
           name="locale"
           label={t('dealers.locale')}
           choices={locales.filter((code) => enabled.includes(code)).map(toChoice)}
         />
       </Half>
       <Half>
-        <Select
+        <SelectField<DealerField>
           name="registrationType"
           label={t('dealers.registrationType')}
           hint={t('dealers.registrationTypeHint')}
@@ -40,7 +39,7 @@ export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
         />
       </Half>
       <Half>
-        <Select
+        <SelectField<DealerField>
           name="currencySymbol"
           label={t('dealers.currency')}
           hint={isOpen ? undefined : t('dealers.platformOnly')}

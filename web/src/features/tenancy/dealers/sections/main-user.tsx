@@ -7,8 +7,6 @@ import { Section } from '#web/ui/form/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 import { RevealPassword } from './reveal-password.tsx'
 
-const Field = TextField<DealerField>
-
 type Props = {
   dealer: WholeDealer
   /** Only for the platform. */
@@ -21,7 +19,7 @@ type Props = {
 export function MainUser({ dealer, mayReveal, onChangePassword }: Props) {
   return (
     <Section title={t('dealers.mainUserSection')} text={t('dealers.mainUserText')}>
-      <Field
+      <TextField<DealerField>
         name="envyMainUser"
         label={t('dealers.mainUser')}
         hint={t(mayReveal ? 'dealers.mainUserHint' : 'dealers.platformOnly')}

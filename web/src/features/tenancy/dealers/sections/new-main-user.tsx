@@ -5,7 +5,6 @@ import { Half, Section } from '#web/ui/form/section.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import type { DealerField } from '../dealer-values.ts'
 
-const Field = TextField<DealerField>
 const defaultName = 'admin'
 
 /** A name to sign in with, or a person who gets a link. */
@@ -28,15 +27,15 @@ export function NewMainUser() {
       {isPerson && (
         <>
           <Half>
-            <Field name="mainFirstName" label={t('users.firstName')} isRequired />
+            <TextField<DealerField> name="mainFirstName" label={t('users.firstName')} isRequired />
           </Half>
           <Half>
-            <Field name="mainLastName" label={t('users.lastName')} isRequired />
+            <TextField<DealerField> name="mainLastName" label={t('users.lastName')} isRequired />
           </Half>
         </>
       )}
       <Half>
-        <Field
+        <TextField<DealerField>
           name="envyMainUser"
           label={t(isPerson ? 'users.email' : 'dealers.mainUser')}
           isRequired={isPerson}

@@ -7,8 +7,6 @@ import { Half, Section } from '#web/ui/form/section.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import type { DealerField } from '../dealer-values.ts'
 
-const Select = SelectField<DealerField>
-
 /** The dealer's plan: the offered ones, and its current one. */
 export function PlanSection({ isOpen }: { isOpen: boolean }) {
   const present = useFieldValue('subscriptionPlanId')
@@ -18,7 +16,7 @@ export function PlanSection({ isOpen }: { isOpen: boolean }) {
   return (
     <Section title={t('dealers.planSection')} text={t('dealers.planText')}>
       <Half>
-        <Select
+        <SelectField<DealerField>
           name="subscriptionPlanId"
           label={t('dealers.plan')}
           hint={hint}

@@ -6,8 +6,6 @@ import { TextField } from '#web/ui/fields/text-fields.tsx'
 import { Half, Section } from '#web/ui/form/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
-const Field = TextField<DealerField>
-
 type Props = {
   dealer: Dealer
   /** Turns the store on or off; only for the platform. */
@@ -81,7 +79,7 @@ function Domains({ isOpen, isNew = false }: { isOpen: boolean; isNew?: boolean }
   return (
     <>
       <Half>
-        <Field
+        <TextField<DealerField>
           name="dealerDomain"
           data-autofocus={isNew || undefined}
           label={t('dealers.dealerDomain')}
@@ -90,7 +88,7 @@ function Domains({ isOpen, isNew = false }: { isOpen: boolean; isNew?: boolean }
         />
       </Half>
       <Half>
-        <Field
+        <TextField<DealerField>
           name="dealerAdminDomain"
           label={t('dealers.dealerAdminDomain')}
           hint={t(isOpen ? 'dealers.dealerAdminDomainHint' : 'dealers.platformOnly')}
