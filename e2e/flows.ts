@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-/** Shared by several browser tests. */
+/* Shared by several browser tests. */
 
 const patience = { timeout: 90_000, interval: 100 }
 

@@ -7,7 +7,7 @@ import {
   withoutHoists,
 } from '#server/platform/http/docs/api-document.ts'
 
-/**
+/*
  * `npm run api:types -- <address or file of openapi.json> [partsdesk-api.ts]` writes a typed client in one file that
  * needs nothing else: docs/how-to/call-the-api.md.
  */

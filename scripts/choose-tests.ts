@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/**
+/*
  * Chooses which test files to run for `npm test -- --area sales` and `npm test -- --changed`. A noun has the same
  * folder name on the server, in the browser and in e2e (docs/map.md), so its tests are found by name.
  */

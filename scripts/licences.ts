@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
+/*
  * `npm run licences` lists the packages that production installs, by licence, from package-lock.json. It fails if a
  * package's licence isn't allowed or isn't found.
  */

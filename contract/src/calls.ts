@@ -1,4 +1,4 @@
-/** The parts of a route that callers need, apart from the schemas. */
+/* The parts of a route that callers need, apart from the schemas. */
 
 /** The header with the id of the user a back-office page belongs to. */
 export const pageUser = 'x-page-user'

@@ -1,4 +1,4 @@
-/**
+/*
  * Days and times in a dealer's time zone (docs/rules/platform.md). A day is `YYYY-MM-DD`; zones are IANA names,
  * and an unknown one throws a RangeError.
  */

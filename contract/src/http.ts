@@ -7,7 +7,7 @@ import { addressError, tidyEmail } from './email-address.ts'
 import type { Permission } from './permissions.ts'
 import type { RefusalCode } from './texts/refusals.ts'
 
-/**
+/*
  * The language for declaring each endpoint once. Server, browser client, forms and the OpenAPI document
  * derive from these declarations; see docs/how-to/add-an-endpoint.md.
  */

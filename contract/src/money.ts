@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { z } from 'zod'
 import { fieldMessage } from './texts/field-messages.ts'
 
-/**
+/*
  * Money, percentages, quantities and weights are plain numbers on the wire and in types; each means the decimal its
  * shortest text shows. Calculate with them only here or with `exact`, never with binary operators
  * (docs/rules/platform.md).

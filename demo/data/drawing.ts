@@ -1,4 +1,4 @@
-/** These functions write strokes of the part pictures, on a 96 by 96 canvas. Shapes with `tint` have a pale fill. */
+/* These functions write strokes of the part pictures, on a 96 by 96 canvas. Shapes with `tint` have a pale fill. */
 
 export const tint = 'fill="TINT"'
 const attribute = (fill: string) => (fill ? ` ${fill}` : '')

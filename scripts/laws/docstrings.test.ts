@@ -181,3 +181,20 @@ test('every exported function has a docstring with more than its name', () => {
   )
   expect(wrong).toEqual([])
 })
+
+/** Finds docstrings with an empty line below, which describe no declaration. */
+const findLoose = (text: string): string[] =>
+  [...text.matchAll(/\/\*\*(?:[^*]|\*(?!\/))*\*\/(?=\n\n)/g)].map(([comment]) => comment)
+
+test('finds docstrings that aren’t right above a declaration', () => {
+  expect(findLoose('/** Papers of orders. */\n\nconst a = 1')).toEqual(['/** Papers of orders. */'])
+  expect(findLoose('/* Papers of orders. */\n\n/** The limit. */\nconst a = 1')).toEqual([])
+})
+
+test('every docstring is right above what it describes', () => {
+  const files = listFiles('.').filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+  const loose = files.flatMap((file) =>
+    findLoose(readFileSync(file, 'utf8')).map((comment) => `${file}: ${comment}`),
+  )
+  expect(loose).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { classifyTable } from '#server/platform/db/distribute/table-classes.ts'
 
-/**
+/*
  * Nodes refuse a change that computes from a column by what can answer otherwise another time: `at - interval '1 day'`
  * depends on the session's time zone, `concat(…)` and `jsonb_build_object(…)` on its settings. What a statement calls
  * is read from PostgreSQL's own tree of it.

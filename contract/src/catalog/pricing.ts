@@ -2,7 +2,7 @@ import type Big from 'big.js'
 import { countDecimals, exact, round2 } from '../money.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 
-/**
+/*
  * The pricing engine (docs/rules/prices.md): one pure function for the server, the screens'
  * preview and the exports. Amounts are in the dealer's currency; percentages are in percent (7.5 is 7.5%).
  */

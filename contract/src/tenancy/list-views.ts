@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, list, one, readVersion, required, route, text } from '../http.ts'
 import { fieldMessage } from '../texts/field-messages.ts'
 
-/** A list's views: its filters, sort and columns under a name, private or shared with the whole dealer. */
+/* A list's views: its filters, sort and columns under a name, private or shared with the whole dealer. */
 
 const fields = z.object({
   name: required('name_view', 60),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldMessage } from '../texts/field-messages.ts'
 import { isHostname, trimToHostname } from './dealer-fields.ts'
 
-/** The dealers a multi-domain user can act for: by store domain, some as `*.example.com`. */
+/* The dealers a multi-domain user can act for: by store domain, some as `*.example.com`. */
 
 /** Whether the second covers everything the first does; either can be a wildcard, in lower case. */
 export const isWithin = (inner: string, outer: string): boolean =>

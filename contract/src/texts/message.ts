@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './format-money.ts'
 
-/**
+/*
  * Texts with params, and their values. `{name}` takes a plain value or a phrase, `{n}` a count; a kind says
  * how another value is written: `{when:instant}`. A count can bring its noun, `{lines|line|lines}`, so that a text can
  * have several. The renderer (the server in English, the browser in four

@@ -3,7 +3,7 @@ import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { copyDemo, testServer } from '../harness.ts'
 
-/** Values at the limits of a filter get an answer or a reason, never a server error. */
+/* Values at the limits of a filter get an answer or a reason, never a server error. */
 
 const server = testServer({
   database: copyDemo,

@@ -10,7 +10,7 @@ import { allCalls, buildExample } from './example-calls.ts'
 import { exceptions } from './field-exceptions.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** Whatever a call that saves a record accepts for a field is in the record when it's read. */
+/* Whatever a call that saves a record accepts for a field is in the record when it's read. */
 
 const server = testServer({ database: copyDemo, signedIn: {} })
 

@@ -4,7 +4,7 @@ import type { Route } from '#contract/http.ts'
 import { copyDemo, testServer } from '../harness.ts'
 import { notLists } from './not-lists.ts'
 
-/** Each name, number, address and email that a list's rows show finds its row when it's pasted into the search. */
+/* Each name, number, address and email that a list's rows show finds its row when it's pasted into the search. */
 
 const server = testServer({
   database: copyDemo,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { changingByWhatVaries, prepareAll } from '../changes-by-value.ts'
 
-/**
+/*
  * Laws for statements that could run on several database nodes (docs/how-to/write-a-query.md). Each statement
  * that a test file's server sent is explained once per run, and each scan of a dealer's table must name its
  * dealer.

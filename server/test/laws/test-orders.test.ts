@@ -13,7 +13,7 @@ import { makePayment } from '#server/features/store/dealer-payments/dealer-payme
 import { clock } from '#server/platform/db/work.ts'
 import { copyDemo, testServer } from '../harness.ts'
 
-/** No list, figure or file has a test order: every call that reads answers the same with one as without. */
+/* No list, figure or file has a test order: every call that reads answers the same with one as without. */
 
 const server = testServer({ database: copyDemo, signedIn: { platform: { dealerId: 0, userId: 1 } } })
 const platform = () => server.as('platform')

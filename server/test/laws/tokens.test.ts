@@ -10,7 +10,7 @@ import { Client } from '../client.ts'
 import { testServer } from '../harness.ts'
 import { tokenFor } from '../token-for.ts'
 
-/** The calls API tokens can make, across all routes of the contract. */
+/* The calls API tokens can make, across all routes of the contract. */
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])

@@ -5,7 +5,7 @@ import { copyDemo, testServer } from '../harness.ts'
 import { type Caller, findId, isPlatformSave, type Row, readIdName, readRecord } from '../stored-records.ts'
 import { allCalls } from './example-calls.ts'
 
-/** A record that is read and sent back unchanged isn't written, logged or sent to other programs. */
+/* A record that is read and sent back unchanged isn't written, logged or sent to other programs. */
 
 const server = testServer({
   database: copyDemo,

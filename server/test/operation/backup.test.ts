@@ -25,7 +25,7 @@ import { Client } from '../client.ts'
 import { makeTenants, people, testKey, testPassword } from '../tenants.ts'
 import { readHealth, runProcess, stopProcesses } from './processes.ts'
 
-/** Follows docs/how-to/back-up.md: its commands are read from the page and run unchanged. */
+/* Follows docs/how-to/back-up.md: its commands are read from the page and run unchanged. */
 
 /** A PostgreSQL with client tools, which the bundled one lacks. */
 const tools = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/pgsql']

@@ -17,7 +17,7 @@ import { copyTemplate } from '../harness.ts'
 import { people, testKey } from '../tenants.ts'
 import { readHealth, runProcess, serveProcess, stopProcess, stopProcesses } from './processes.ts'
 
-/** `npm run serve` with its processes apart, as docs/how-to/run-in-production.md describes. */
+/* `npm run serve` with its processes apart, as docs/how-to/run-in-production.md describes. */
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-production-'))
 const mailed: string[] = []

@@ -22,7 +22,7 @@ import { testServer } from '../harness.ts'
 import { makeTenants, testKey } from '../tenants.ts'
 import { ask, movingAddress, startReplicated } from './replicated.ts'
 
-/** Heavy reads with a real standby: one that follows, lags, goes away, and takes the primary's place. */
+/* Heavy reads with a real standby: one that follows, lags, goes away, and takes the primary's place. */
 
 let pair: Awaited<ReturnType<typeof startReplicated>>
 let standby: Awaited<ReturnType<typeof pair.addStandby>>

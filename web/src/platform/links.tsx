@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router's links, which stay within the dealer's scope they're in. */
+/* The router's links, which stay within the dealer's scope they're in. */
 
 type Search = Record<string, unknown>
 /** The target of a link. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMessage } from '../../texts/field-messages.ts'
 
-/** The facts in a card's number itself. Numbers and codes are never stored, only brand and last four. */
+/* The facts in a card's number itself. Numbers and codes are never stored, only brand and last four. */
 
 export const cardBrands = [
   'visa',

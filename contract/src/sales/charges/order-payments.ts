@@ -3,7 +3,7 @@ import { exact, money, subtract, sum } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import type { PaymentState } from './payment-states.ts'
 
-/**
+/*
  * An order's payments and due amount (docs/rules/payments.md): pure, the same for the server, its tests and the
  * screens.
  */

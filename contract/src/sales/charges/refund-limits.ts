@@ -1,6 +1,6 @@
 import { add, subtract } from '../../money.ts'
 
-/**
+/*
  * How much of an order can still be refunded (docs/rules/payments.md): pure, the same for every way to refund. The
  * server decides by it while it holds the order's lock.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type CouponTerms, couponScopes, couponTypes } from './coupon-rules.ts'
 
-/** Orders and coupons of any kind, for property tests. */
+/* Orders and coupons of any kind, for property tests. */
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100)
 const flag = fc.constantFrom(0 as const, 1 as const)

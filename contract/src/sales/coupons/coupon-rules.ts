@@ -3,7 +3,7 @@ import { add, exactPercentage, multiplyPrice, round2, subtract, sum } from '../.
 import { shareOut } from '../../share-out.ts'
 import type { TotalStep } from '../totals/total-steps.ts'
 
-/** A coupon's discount on an order and the conditions for its use, for the server and its screens. */
+/* A coupon's discount on an order and the conditions for its use, for the server and its screens. */
 
 export const couponTypes = ['fixed_price', 'percentage', 'free_shipping', 'free_shipping_discount'] as const
 export type CouponType = (typeof couponTypes)[number]

@@ -3,7 +3,7 @@ import { addressError, tidyEmail } from '../../email-address.ts'
 import { required, text } from '../../http.ts'
 import type { PlainFieldCode } from '../../texts/field-messages.ts'
 
-/** The addresses of customers and orders: billing is required, shipping can be blank. */
+/* The addresses of customers and orders: billing is required, shipping can be blank. */
 
 const optional = (max = 255) => text(max).nullish()
 const country = z.enum(['USA', 'CA'])

@@ -22,7 +22,7 @@ import { rmaStatus } from '../returns/return-rules.ts'
 import { returns, rma } from '../returns/returns.ts'
 import { dealerEntity } from './dealer-entity.ts'
 
-/**
+/*
  * The generic entity store: the tables that external clients read and write as rows. Each entity's call equals its
  * screen's call under another path, with the same permission, server verb and checks. There are no other entities,
  * and only fields named here can be sent.

@@ -3,7 +3,7 @@ import { events, id, one, route, timestamp } from '../../http.ts'
 import { locale } from '../../locales.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 
-/** Papers of many orders as one PDF: one for each order, or a list of their parts still to pick. */
+/* Papers of many orders as one PDF: one for each order, or a list of their parts still to pick. */
 
 export const batchKinds = ['packingSlip', 'invoice', 'order', 'pickList'] as const
 export type BatchKind = (typeof batchKinds)[number]

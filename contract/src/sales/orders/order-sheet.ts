@@ -11,7 +11,7 @@ import { partNames, sumParts } from '../charges/refund-parts.ts'
 import type { Order } from './order-fields.ts'
 import { listPackedLines, listPaperFacts, type PaperKind, paperKind } from './paper-kinds.ts'
 
-/** The content of an order's printed sheet, the same for the screen and the PDF. */
+/* The content of an order's printed sheet, the same for the screen and the PDF. */
 
 export type SheetDealer = {
   company: string

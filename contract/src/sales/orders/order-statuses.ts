@@ -1,4 +1,4 @@
-/** The order desk's closed lists, with stored ids and shown names. */
+/* The order desk's closed lists, with stored ids and shown names. */
 
 type NamedStatuses = readonly { readonly id: number; readonly name: string }[]
 

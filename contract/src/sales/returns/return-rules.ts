@@ -3,7 +3,7 @@ import { add, exact, exactPercentage, round2, subtract } from '../../money.ts'
 import { fieldMessage } from '../../texts/field-messages.ts'
 import { lessDiscount } from '../coupons/coupon-rules.ts'
 
-/**
+/*
  * A return and its possible next steps (docs/rules/returns.md), for the server that decides and the screen that offers
  * them.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { one, required, route, timestamp } from '../../http.ts'
 import { refundAmount } from '../charges/order-payments.ts'
 
-/**
+/*
  * Store credit (docs/decisions/0025-store-credit.md): what a dealer owes one customer for later orders, in the
  * dealer's currency. It doesn't expire, is never negative and goes back to itself.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/**
+/*
  * An order's account in an accountant's whole cents, to compare with the product's. It shares no code with the
  * product: amounts are bigints, and every figure is a sum over a list of entries.
  */

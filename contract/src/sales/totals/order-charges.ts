@@ -2,7 +2,7 @@ import { exact, exactPercentage, round2, subtract } from '../../money.ts'
 import type { Figures, Flag } from './order-tax.ts'
 import type { TotalStep } from './total-steps.ts'
 
-/**
+/*
  * An order's shipping and fees (docs/rules/orders.md), each with its steps. Field names match dealer settings, so
  * that records can be passed directly.
  */

@@ -62,7 +62,7 @@ import { chooseTaxRate } from './order-tax.ts'
 import { type FrozenCharges, isSamePlace, keepCharges, type SaleTerms, termsAfter } from './order-terms.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 
-/** Whole histories of orders by the product's own rules, with an accountant's check after each step. */
+/* Whole histories of orders by the product's own rules, with an accountant's check after each step. */
 
 /**
  * The state that a customer's orders share: the dealer's settings of today, the till and the customer's store

@@ -4,8 +4,9 @@ import type { CouponTerms } from '../coupons/coupon-rules.ts'
 import type { Place, Settings } from './order-account.fixture.ts'
 import { pickSaleTerms, type SaleTerms } from './order-terms.ts'
 
-/** The accountant's cents and settings in the product's form. */
+/* The accountant's cents and settings in the product's form. */
 
+/** Turns an amount of the product into whole cents. */
 export const toCents = (amount: number) => BigInt(Math.round(amount * 100))
 
 /** Turns cents into the product's amounts. */

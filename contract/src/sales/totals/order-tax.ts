@@ -1,7 +1,7 @@
 import { matchingComponents, type TaxComponent } from '../../store/settings/tax-components.ts'
 import type { TotalStep } from './total-steps.ts'
 
-/**
+/*
  * Which sales tax applies to an order (docs/rules/orders.md). Field names match orders, customers, tax rules and
  * dealer settings, so that records can be passed directly.
  */

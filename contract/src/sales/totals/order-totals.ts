@@ -22,7 +22,7 @@ import { type Flag, notOff, type TaxChoice } from './order-tax.ts'
 import type { FrozenCharges } from './order-terms.ts'
 import type { TotalStep } from './total-steps.ts'
 
-/**
+/*
  * An order's totals (docs/rules/orders.md), for the server that stores them and the screen that previews them.
  * Amounts are in the dealer's currency; field names match orders, lines, dealer settings and tax rules, so
  * that records can be passed directly.

@@ -6,7 +6,7 @@ import { transactionOutcome as readMerchante } from './merchante-outcomes.ts'
 import { inquiryOutcome, transactionOutcome as readPayflow } from './payflow-outcomes.ts'
 import { chargeOutcome, notAnswered, refundOutcome } from './stripe-outcomes.ts'
 
-/** For each gateway and step: the answer, and the resulting state. */
+/* For each gateway and step: the answer, and the resulting state. */
 
 const reference = '0123456789abcdef0123456789abcdef'
 const asked: Movement = { reference, amount: '25.50', currency: 'USD', orderNumber: null, sentAt: new Date() }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxMoney, round2, round3 } from '#contract/money.ts'
 import { decodeUndeclared } from '#server/platform/windows-1252.ts'
 
-/**
+/*
  * A part as a catalog service writes it, with the stores' names of a suggestion. Only number and name are
  * required; other unreadable fields are treated as missing.
  */

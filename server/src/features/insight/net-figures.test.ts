@@ -16,7 +16,7 @@ import { addReceivedReturn, addShippedOrder } from '#server/features/sales/retur
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { testServer } from '#test/harness.ts'
 
-/** Every figure that adds up orders shows their amounts after refunds, without declined ones. */
+/* Every figure that adds up orders shows their amounts after refunds, without declined ones. */
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

@@ -1,6 +1,6 @@
 import { perRuntime } from '../runtime.ts'
 
-/** Listeners within this process, by topic and dealer. */
+/* Listeners within this process, by topic and dealer. */
 
 /** The published items; null if some may have been missed, so the listener must reload everything. */
 type Listener = (items: readonly unknown[] | null, dealerId: number | null) => void

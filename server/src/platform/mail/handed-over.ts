@@ -12,7 +12,7 @@ import {
 import { uptime } from 'node:os'
 import path from 'node:path'
 
-/**
+/*
  * The emails that a process may have handed over completely, readable after its death. Each process has a file and
  * appends a line to it right before an email's end leaves. While the machine runs, the operating system has the line
  * even if the process is killed, so nothing waits for the disk. See

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { runtime } from '../runtime.ts'
 import { isPublicAddress, readAllowance } from './public-address.ts'
 
-/**
+/*
  * The only way out to addresses that people enter: catalogs, gateways, SFTP, dealers' SMTP. Connects only to
  * public addresses and configured ones (docs/rules/platform.md); checks the address actually connected to, so that a
  * name can't resolve differently a moment later.

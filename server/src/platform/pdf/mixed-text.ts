@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 
-/**
+/*
  * Lays out text with letters of several scripts: each part's font, the line breaks, and the reading direction. The
  * PDF library sets a line in one font and from left to right.
  */

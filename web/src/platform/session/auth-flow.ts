@@ -13,7 +13,7 @@ import {
   userName,
 } from './browser-storage.ts'
 
-/** Shared by the pages before and after sign-in: where to go, which dealer, and logging out. */
+/* Shared by the pages before and after sign-in: where to go, which dealer, and logging out. */
 
 const intended = '_intended'
 const signInDealer = '_signInDealer'

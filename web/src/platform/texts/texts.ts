@@ -84,7 +84,7 @@ import type { subscriptions } from './en/tenancy/subscriptions.ts'
 import type { supportAccess } from './en/tenancy/support-access.ts'
 import type { users } from './en/tenancy/users.ts'
 
-/** One line per area of texts; the English file is complete and defines the others' keys. */
+/* One line per area of texts; the English file is complete and defines the others' keys. */
 
 export type Texts = {
   common: typeof common

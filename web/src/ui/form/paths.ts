@@ -1,4 +1,4 @@
-/** Reads and writes values by a path such as `details.0.qty`. */
+/* Reads and writes values by a path such as `details.0.qty`. */
 
 type Bag = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of a saved view, with the reads it refreshes. */
+/* Every change of a saved view, with the reads it refreshes. */
 
 const refreshes = [listViews.list]
 

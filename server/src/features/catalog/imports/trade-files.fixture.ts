@@ -2,8 +2,9 @@ import { imports } from '#contract/catalog/imports.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import type { testServer } from '#test/harness.ts'
 
-/** ACES and PIES files; all ids in them are invented. */
+/* ACES and PIES files; all ids in them are invented. */
 
+/** Wraps applications into an ACES file. */
 export const writeAces = (apps: string, root = 'ACES') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} version="4.2">\n<Header><Company>Acme</Company></Header>\n${apps}\n<Footer><RecordCount>1</RecordCount></Footer></${root}>`
 

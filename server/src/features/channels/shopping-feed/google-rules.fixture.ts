@@ -1,4 +1,4 @@
-/** The part of Google's product data specification that a feed of parts uses. */
+/* The part of Google's product data specification that a feed of parts uses. */
 
 type Product = Record<string, string>
 type Rule = [attribute: string, problem: string, holds: (value: string, product: Product) => boolean]

@@ -18,7 +18,7 @@ import { testServer } from '#test/harness.ts'
 import { makeWebhook } from '../webhooks/webhooks.fixture.ts'
 import { readRest, type SyncStart } from './read-to-end.fixture.ts'
 
-/**
+/*
  * The amounts of an order that programs read after the sale equal its account, and each change of them is
  * announced.
  */

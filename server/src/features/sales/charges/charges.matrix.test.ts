@@ -6,7 +6,7 @@ import { type GatewayId, gatewayIds, replaceGateways, storedProfiles } from './a
 import { holdCharges, killDuring } from './kill-charge.fixture.ts'
 import { recoverCharges } from './settle/recover-charges.job.ts'
 
-/**
+/*
  * Breaks each gateway in every way, by its own protocol: never two charges for one press, never a lost
  * charge, and unknown results are visible and get resolved. The gateway's book is the truth.
  */

@@ -21,7 +21,7 @@ import {
   simulated,
 } from './simulated-gateways.fixture.ts'
 
-/**
+/*
  * Random histories of charges, refunds and voids with every fault at every step, against gateways with their
  * own ledgers and clocks: at all times the product agrees with the ledger or says the result is unknown.
  */

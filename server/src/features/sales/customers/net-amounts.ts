@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/**
+/*
  * The totals of orders after refunds, for every figure that adds up orders `o`
  * (docs/decisions/0006-an-orders-account.md). The counters hold totals, so figures from them subtract the amounts
  * given back.

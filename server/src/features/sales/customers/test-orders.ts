@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/**
+/*
  * Test orders are stored as deleted at a time that never comes. So everything that lists or adds up orders that aren't
  * deleted leaves them out (docs/decisions/0052-test-orders.md).
  */

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import type { MailParser } from 'mailparser'
 import { decodeUndeclared, withWindowsSigns } from '#server/platform/windows-1252.ts'
 
-/**
+/*
  * Many programs leave out a charset or name the wrong one. Text that isn't valid UTF-8 is read as Windows-1252, as
  * browsers and other mail programs do; so is ISO-8859-1, which has control characters where Windows-1252 has signs
  * such as €.

@@ -5,7 +5,7 @@ import { testServer } from '#test/harness.ts'
 import { withMail } from '../broadcasts/broadcasts.fixture.ts'
 import { withInboundMail, writeBounceReport } from './inbound-mail.fixture.ts'
 
-/** Emails as other programs really write them: returned without a report, without a charset, with any file. */
+/* Emails as other programs really write them: returned without a report, without a charset, with any file. */
 
 const server = testServer()
 const outside = withMail(server)

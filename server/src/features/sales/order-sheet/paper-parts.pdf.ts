@@ -1,7 +1,7 @@
 import { inTurns } from '#server/platform/in-turns.ts'
 import type { PdfWriter, Style } from '#server/platform/pdf/pdf-writer.ts'
 
-/** The parts that orders' and quotes' papers are drawn from. */
+/* The parts that orders' and quotes' papers are drawn from. */
 
 const quiet = '#4a5262'
 export const small = { size: 8, color: quiet } as const

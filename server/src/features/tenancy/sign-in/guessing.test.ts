@@ -7,7 +7,7 @@ import { testServer } from '#test/harness.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { makeUserAdder } from './sign-in.fixture.ts'
 
-/** The limits on what password guessers learn and reach, and on what they cost the password's owner. */
+/* The limits on what password guessers learn and reach, and on what they cost the password's owner. */
 
 const server = testServer()
 const { email } = people.clerk1

@@ -1,6 +1,6 @@
 import { digestWithKey, matchesDigest, newToken } from '#server/platform/auth/secrets.ts'
 
-/**
+/*
  * A browser someone has signed in on carries a signed cookie saying so. It grants nothing, but failed
  * sign-ins elsewhere don't block this person here.
  */

@@ -11,7 +11,7 @@ import { aToken } from '#test/token-for.ts'
 import { makeDealer } from '../dealers/dealers.fixture.ts'
 import { makeUser } from './users.fixture.ts'
 
-/** No one can raise anyone's rights, and a multi-domain user's reach is exactly their domains. */
+/* No one can raise anyone's rights, and a multi-domain user's reach is exactly their domains. */
 
 const server = testServer()
 const one = () => server.as('dealer1')

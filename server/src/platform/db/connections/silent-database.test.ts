@@ -19,7 +19,7 @@ import { inDealer } from '../work.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { appUrl } from './roles.ts'
 
-/** Simulates a database whose machine loses power: connections stay open and nothing answers. */
+/* Simulates a database whose machine loses power: connections stay open and nothing answers. */
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-silent-'))
 const done: number[] = []

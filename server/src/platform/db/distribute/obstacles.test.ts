@@ -7,7 +7,7 @@ import { findObstacles } from './obstacles.ts'
 import { type Progress, stepsFor } from './steps.ts'
 import { classifyTable } from './table-classes.ts'
 
-/**
+/*
  * Checks on an ordinary database which parts of the schema a cluster would refuse; distribute.test.ts asks a real
  * one.
  */

@@ -5,7 +5,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { onlyReads } from '../implement.ts'
 import { refuse } from './refuse.ts'
 
-/** A record's version in HTTP's own headers: `ETag` in answers, and `If-Match` as another way to send `version`. */
+/* A record's version in HTTP's own headers: `ETag` in answers, and `If-Match` as another way to send `version`. */
 
 /** Whether a call can name the version of the record it was based on; a newer one is then refused with `stale`. */
 export const takesVersion = (route: Route): boolean =>

@@ -2,7 +2,7 @@ import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { priceExplainer } from '#contract/catalog/explain-price.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** Every change of a dealer's pricing, with the reads it refreshes. */
+/* Every change of a dealer's pricing, with the reads it refreshes. */
 
 const refreshes = [
   dealerPricing.list,

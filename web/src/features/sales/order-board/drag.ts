@@ -6,7 +6,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** The draggable elements of the board, and their drop targets. */
+/* The draggable elements of the board, and their drop targets. */
 
 /** Makes a card draggable; true while it's dragged. */
 export function useDraggable(element: RefObject<HTMLElement | null>, cardId: number): boolean {

@@ -8,7 +8,7 @@ import { returns } from '#contract/sales/returns/returns.ts'
 import { timelines } from '#contract/sales/timelines.ts'
 import { useSend } from '#web/platform/read.ts'
 
-/** All changes of a return, each with the reads it refreshes. */
+/* All changes of a return, each with the reads it refreshes. */
 
 const inLists = [
   returns.list,

@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { pageDealerId } from '#web/platform/session/auth-flow.ts'
 
-/** Every change of a dealer, with the reads it refreshes. */
+/* Every change of a dealer, with the reads it refreshes. */
 
 const everywhere = [dealers.list, dealers.show, subscriptions.list]
 

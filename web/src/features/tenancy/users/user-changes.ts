@@ -6,7 +6,7 @@ import { dealerUsers, userRoles, users } from '#contract/tenancy/users.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 
-/** Reads and changes of a dealer's users, or the platform's for 0. */
+/* Reads and changes of a dealer's users, or the platform's for 0. */
 
 const refreshes = [dealerUsers.list, users.list, roles.list]
 

@@ -12,7 +12,7 @@ import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
 import { type GatewayId, gatewayIds, replaceGateways, storedProfiles } from '../at-gateways.fixture.ts'
 import { recoverCharges } from '../settle/recover-charges.job.ts'
 
-/** A charged card that stays at its gateway and pays for the customer's next order. */
+/* A charged card that stays at its gateway and pays for the customer's next order. */
 
 const server = testServer()
 const at = replaceGateways(server)

@@ -9,7 +9,7 @@ import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
 import { makeCard } from '../charges.fixture.ts'
 import { replaceStripe } from '../stripe.fixture.ts'
 
-/** No more money goes back than came in, and nothing is charged that isn't due unless someone confirms it. */
+/* No more money goes back than came in, and nothing is charged that isn't due unless someone confirms it. */
 
 const server = testServer()
 const { stripe, storedCustomer } = replaceStripe(server)

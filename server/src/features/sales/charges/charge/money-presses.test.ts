@@ -20,7 +20,7 @@ import { addReceivedReturn, addShippedOrder } from '../../returns/returns.fixtur
 import { makeCard, putTestGateway } from '../charges.fixture.ts'
 import { replaceStripe } from '../stripe.fixture.ts'
 
-/**
+/*
  * Presses each call that moves money fifty times at once: it never charges more than is due, gives back more than
  * was received, or spends store credit twice; and presses with one key move it once. Add new calls here.
  */

@@ -11,7 +11,7 @@ import { testServer } from '#test/harness.ts'
 import { makeCustomer } from '../../customers/customers.fixture.ts'
 import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
 
-/** Nobody spends store credit twice and none is lost, however many people act at once. */
+/* Nobody spends store credit twice and none is lost, however many people act at once. */
 
 const server = testServer()
 const dealer = () => server.as('dealer1')

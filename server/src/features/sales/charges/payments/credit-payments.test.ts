@@ -13,7 +13,7 @@ import { makeLine, makeOrder, makeStoreOrder, sellInStore } from '../../orders/o
 import { addReceivedReturn, addShippedOrder } from '../../returns/returns.fixture.ts'
 import { replaceStripe } from '../stripe.fixture.ts'
 
-/** Orders paid with their customer's store credit, and refunds to it. */
+/* Orders paid with their customer's store credit, and refunds to it. */
 
 const server = testServer()
 const { storedCustomer } = replaceStripe(server)

@@ -10,7 +10,7 @@ import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
 import { replaceStripe } from '../stripe.fixture.ts'
 import { carryOutOpen } from './refund-owed.job.ts'
 
-/** The money of a declined order goes back in the same step, or the answer reports that it didn't. */
+/* The money of a declined order goes back in the same step, or the answer reports that it didn't. */
 
 const server = testServer()
 const { stripe, storedCustomer } = replaceStripe(server)

@@ -9,7 +9,7 @@ import { makeLine } from '../../orders/orders.fixture.ts'
 import { addReceivedReturn, addShippedOrder } from '../../returns/returns.fixture.ts'
 import { replaceStripe } from '../stripe.fixture.ts'
 
-/** A refund's parts: suggested, or entered by the clerk. */
+/* A refund's parts: suggested, or entered by the clerk. */
 
 const server = testServer()
 const { storedCustomer } = replaceStripe(server)

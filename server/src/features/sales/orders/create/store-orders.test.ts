@@ -18,7 +18,7 @@ import { makeCustomer } from '../../customers/customers.fixture.ts'
 import { makeQuote } from '../../quotes/quotes.fixture.ts'
 import { makeOrder, makeStoreOrder, sellInStore } from '../orders.fixture.ts'
 
-/** The fields a store's token can decide about an order, and those only its dealer can. */
+/* The fields a store's token can decide about an order, and those only its dealer can. */
 
 const server = testServer()
 const domain = 'parts.one.test'

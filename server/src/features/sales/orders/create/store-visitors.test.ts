@@ -7,7 +7,7 @@ import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
 import { makeStoreOrder, sellInStore } from '../orders.fixture.ts'
 
-/** The limits of one visitor of a store, and of one email address that visitors type. */
+/* The limits of one visitor of a store, and of one email address that visitors type. */
 
 const server = testServer()
 let store: Client

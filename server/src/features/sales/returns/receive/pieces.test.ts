@@ -10,7 +10,7 @@ import { testServer } from '#test/harness.ts'
 import { makeLine, makeOrder } from '../../orders/orders.fixture.ts'
 import { carrier } from '../returns.fixture.ts'
 
-/**
+/*
  * Random histories of an order's pieces, next to a separate count: at every step, shipped pieces are in returns or
  * returnable, and all returns together refund no more than the order cost.
  */

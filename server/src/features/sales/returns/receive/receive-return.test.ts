@@ -7,7 +7,7 @@ import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { addReceivedReturn, addReturn, addShippedOrder, carrier } from '../returns.fixture.ts'
 
-/** A return of which fewer pieces arrive than were announced. */
+/* A return of which fewer pieces arrive than were announced. */
 
 const server = testServer()
 let dealer: Client

@@ -11,7 +11,7 @@ import { testServer } from '#test/harness.ts'
 import { makeLine } from '../../orders/orders.fixture.ts'
 import { addReceivedReturn, addReturn, addShippedOrder } from '../returns.fixture.ts'
 
-/** A return's value pays an order of the replacement. */
+/* A return's value pays an order of the replacement. */
 
 const server = testServer()
 let dealer: Client

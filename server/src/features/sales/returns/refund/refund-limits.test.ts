@@ -12,7 +12,7 @@ import { replaceStripe } from '../../charges/stripe.fixture.ts'
 import { makeLine } from '../../orders/orders.fixture.ts'
 import { addReceivedReturn, addShippedOrder } from '../returns.fixture.ts'
 
-/** A return refunds up to its order's rest, together with all other refunds. */
+/* A return refunds up to its order's rest, together with all other refunds. */
 
 const server = testServer()
 const { storedCustomer } = replaceStripe(server)

@@ -20,7 +20,7 @@ import {
   taxInReturns,
 } from '../queries.ts'
 
-/** The sold value of a return's pieces, with their tax; read under the order's lock. */
+/* The sold value of a return's pieces, with their tax; read under the order's lock. */
 
 type TaxableLine = { isTaxable: boolean; goods: number }
 

@@ -11,7 +11,7 @@ import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/lists/delete-many.tsx'
 
-/**
+/*
  * All changes of an order, each with the reads it refreshes: screens await it and refresh nothing themselves.
  */
 
