@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { people, testPassword } from '../server/test/tenants.ts'
 import { firstSeen, framesWhile, noteFirst, openBrowser, throttle } from './browser.ts'
 import { newDatabase, startProduct } from './database.ts'
@@ -38,7 +39,7 @@ async function calls() {
   const { rows } = await admin.query('select id from orders order by order_date desc limit 300')
   const ids = rows.map(({ id }) => id).join(',')
   const last = await admin.query(
-    'select id from orders where order_status_id = 5 order by order_date limit 1 offset 1000',
+    `select id from orders where order_status_id = ${orderStatus.completed} order by order_date limit 1 offset 1000`,
   )
   for (const [name, query, runs] of [
     ['the board, 50 cards of each column', 'limit=50', 200],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { computePrice, type PricingRule } from '#contract/catalog/pricing.ts'
 import { exact, round2 } from '#contract/money.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { appUrl } from '#server/platform/db/connections/roles.ts'
 import { testKey } from '../server/test/tenants.ts'
 import { newDatabase, startProduct } from './database.ts'
@@ -130,7 +131,7 @@ async function plainSum(floor: pg.Client): Promise<number> {
   await floor.query("begin read only; set local app.dealer = '1'")
   const { rows } = await floor.query(`select count(*)::int as lines, sum(l.price * l.qty) from orders o
     join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
-    where o.dealer_id = 1 and o.deleted_at is null and o.order_status_id <> 6
+    where o.dealer_id = 1 and o.deleted_at is null and o.order_status_id <> ${orderStatus.declined}
       and o.order_day > current_date - 90 and o.order_date > current_date - 92`)
   await floor.query('commit')
   if (rows[0].lines !== 100_000) throw new Error(`the sum is of ${rows[0].lines} lines`)

@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Ask } from '../drive.ts'
 import {
   buyerEmail,
@@ -187,11 +188,11 @@ export const orderCases: Case[] = [
   },
   {
     name: 'list, status and days',
-    ask: () => list(`statusId=2&fromDate=${quarter.from}&toDate=${quarter.to}`),
+    ask: () => list(`statusId=${orderStatus.inStock}&fromDate=${quarter.from}&toDate=${quarter.to}`),
     floor: () =>
       page(
         'select sum(orders) from order_counts where dealer_id = 1 and status = 2 and day between $3::date and $4::date',
-        `${filtered('o.order_status_id = 2 and o.order_date >= $1::timestamptz and o.order_date < $2::timestamptz')} limit 10`,
+        `${filtered(`o.order_status_id = ${orderStatus.inStock} and o.order_date >= $1::timestamptz and o.order_date < $2::timestamptz`)} limit 10`,
         [`${quarter.from}T06:00Z`, '2025-04-01T05:00Z', quarter.from, quarter.to],
       ),
     runs: 300,

@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { Ask } from '../drive.ts'
 import { longOrder } from '../facts.ts'
 import type { Case, Statement } from './case-shape.ts'
@@ -12,7 +13,7 @@ const figures = (days: number): Ask => ({
 const summed = (days: number): Statement[] => [
   {
     text: `select order_day, bill_state, currency_symbol, count(*), sum(order_amount) from orders
-      where dealer_id = 1 and deleted_at is null and order_status_id <> 6
+      where dealer_id = 1 and deleted_at is null and order_status_id <> ${orderStatus.declined}
         and order_date >= $1::timestamptz - interval '14 hours' and order_day between $1::timestamptz::date and $2
       group by grouping sets ((order_day, currency_symbol), (bill_state, currency_symbol))`,
     values: [daysAgo(2 * days - 1), today],
@@ -109,14 +110,14 @@ export const otherCases: Case[] = [
       {
         text: `select l.catalog_id, o.currency_symbol, l.cost_unknown, count(*), sum(l.qty),
             sum(l.extended_price - l.discount_amount), sum(l.cost * l.qty)
-          from order_lines l join (select id, currency_symbol ${monthOrders} and order_status_id <> 6) o on o.id = l.order_id
+          from order_lines l join (select id, currency_symbol ${monthOrders} and order_status_id <> ${orderStatus.declined}) o on o.id = l.order_id
           where l.dealer_id = 1 group by 1, 2, 3`,
         values: [],
       },
       {
         text: `select carrier, count(*), sum(shipping_amount) from (
             select string_agg(distinct s.carrier, ' + ') as carrier, o.shipping_amount
-            from (select id, shipping_amount ${monthOrders} and order_status_id <> 6) o
+            from (select id, shipping_amount ${monthOrders} and order_status_id <> ${orderStatus.declined}) o
             left join order_shipments s on s.dealer_id = 1 and s.order_id = o.id
             group by o.id, o.shipping_amount) shipped group by 1`,
         values: [],

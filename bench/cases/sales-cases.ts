@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { facts } from '../facts.ts'
 import type { Case } from './case-shape.ts'
 import { partColumns, partJoins, pricesStatement } from './part-cases.ts'
@@ -102,7 +103,7 @@ export const salesCases: Case[] = [
         text: `select o.order_date, o.order_number, o.currency_symbol, c.display_name, l.part_number, l.qty,
             l.extended_price - l.discount_amount as amount, l.cost * l.qty as cost
           from orders o join order_lines l on l.dealer_id = 1 and l.order_id = o.id left join catalogs c on c.id = l.catalog_id
-          where ${weekCondition} and o.order_status_id <> 6 order by o.order_date, l.id`,
+          where ${weekCondition} and o.order_status_id <> ${orderStatus.declined} order by o.order_date, l.id`,
         values: [],
       },
     ],

@@ -112,5 +112,5 @@ const counters = `
   insert into order_totals (dealer_id, status, currency_symbol, orders, amount)
     select dealer_id, status, currency_symbol, sum(orders), sum(amount) from order_counts group by 1, 2, 3;
   insert into customer_totals (dealer_id, customer_id, qty_orders, amount_orders)
-    select dealer_id, customer_id, count(*), coalesce(sum(order_amount) filter (where order_status_id <> 6), 0)
+    select dealer_id, customer_id, count(*), coalesce(sum(order_amount) filter (where order_status_id <> ${orderStatus.declined}), 0)
     from orders where deleted_at is null and customer_id is not null group by 1, 2;`

@@ -19,6 +19,13 @@ export const orderStatus = {
   completed: 5,
   declined: 6,
 } as const
+/** The statuses of orders that still need work: neither completed nor declined. */
+export const openStatuses = [
+  orderStatus.new,
+  orderStatus.inStock,
+  orderStatus.pendingApproval,
+  orderStatus.onOrder,
+]
 
 export const shippingStatuses = [
   { id: 1, name: 'Shipped' },

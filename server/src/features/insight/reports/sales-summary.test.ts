@@ -4,7 +4,7 @@ import type { Call } from '#contract/http.ts'
 import { dashboard } from '#contract/insight/dashboard.ts'
 import { reports } from '#contract/insight/reports.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
-import { orderStatuses } from '#contract/sales/orders/order-statuses.ts'
+import { orderStatus, orderStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { quotes } from '#contract/sales/quotes/quotes.ts'
 import type { CurrencySymbol } from '#contract/texts/format-money.ts'
@@ -220,7 +220,7 @@ test('the file has what the dealer’s days hold, and the world every kind of ro
         select order_id, created_at as at, given_back as amount from charges where kind = 'refund'
         union all select order_id, created_at, given_back from recorded_payments where kind = 'refund'
         union all select order_id, refunded_at, refund_amount from rmas) f on f.order_id = o.id
-      where o.order_status_id <> 6`,
+      where o.order_status_id <> ${orderStatus.declined}`,
   )
   for (const [startDate, endDate] of periods.slice(0, 4)) {
     const [from, to] = [startDate, endDate].map((day) => day.replace(/(..).(..).(....)/, '$3-$1-$2'))

@@ -3,6 +3,7 @@ import type { Call } from '#contract/http.ts'
 import { reports } from '#contract/insight/reports.ts'
 import { subtract, sum } from '#contract/money.ts'
 import { recordedPayments } from '#contract/sales/charges/recorded-payments.ts'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import { orders } from '#contract/sales/orders/orders.ts'
 import { makeLine, makeOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
@@ -79,7 +80,7 @@ test('the figures are what the orders and refunds themselves say', async () => {
   const { rows } = await server.admin.query<{ charged: number; refunded: number; total: number }>(
     `select sum(o.order_amount)::float8 as total, sum(o.sales_tax_charged)::float8 as charged, (
         select sum(p.back_tax)::float8 from recorded_payments p where p.dealer_id = 2 and p.kind = 'refund') as refunded
-      from orders o where o.dealer_id = 2 and o.order_status_id <> 6`,
+      from orders o where o.dealer_id = 2 and o.order_status_id <> ${orderStatus.declined}`,
   )
   const add = (part: 'gross' | 'charged' | 'refunded') => sum(byState.map((one) => one[part]))
   expect([add('charged'), add('refunded')]).toEqual([rows[0]!.charged, rows[0]!.refunded])

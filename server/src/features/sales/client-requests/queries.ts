@@ -6,6 +6,7 @@ import type {
   FormerValues,
   RequestEffects,
 } from '#contract/sales/client-requests.ts'
+import { openStatuses } from '#contract/sales/orders/order-statuses.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { joinNames, nameForReader } from '#server/features/catalog/parts/part-name.ts'
 import type { EarlierLink } from '#server/features/catalog/parts/supersede-part.ts'
@@ -92,7 +93,7 @@ export async function findEffects(
           'hideItem', e.hide_item, 'supersededBy', e.superseded_by, 'version', e.version)
         from edited_parts e where e.dealer_id = ${dealerId} and e.number_norm = ${norm}) as edited,
       (select count(*)::int from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id
-        where o.dealer_id = ${dealerId} and o.deleted_at is null and o.order_status_id in (1, 2, 3, 4)
+        where o.dealer_id = ${dealerId} and o.deleted_at is null and o.order_status_id in (${sql.join(openStatuses.map((id) => sql.lit(id)))})
           and pd.norm_number(l.part_number) = ${norm}) as open_order_lines,
       (select count(distinct q.id)::int from quotes q
         join quote_lines l on l.dealer_id = q.dealer_id and l.quote_id = q.id

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { orderStatus } from '#contract/sales/orders/order-statuses.ts'
 import type { TestServer } from '#test/harness.ts'
 
 /** Asserts that the counters match the rows. */
@@ -19,7 +20,7 @@ export async function expectRightCounters(server: TestServer) {
   expect(statuses).toEqual([])
   const { rows: totals } = await server.admin.query(`
     select t.*, o.* from customer_totals t
-    left join (select dealer_id, customer_id, count(*) as orders, sum(order_amount) filter (where order_status_id <> 6) as amount
+    left join (select dealer_id, customer_id, count(*) as orders, sum(order_amount) filter (where order_status_id <> ${orderStatus.declined}) as amount
       from orders where deleted_at is null group by 1, 2) o using (dealer_id, customer_id)
     where t.qty_orders <> coalesce(o.orders, 0) or t.amount_orders <> coalesce(o.amount, 0)`)
   expect(totals).toEqual([])

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import { lineStatus, orderStatus } from '#contract/sales/orders/order-statuses.ts'
+import { lineStatus, openStatuses } from '#contract/sales/orders/order-statuses.ts'
 import type { orderFilter, orders } from '#contract/sales/orders/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { matchDealer } from '#server/platform/db/statements/match-dealer.ts'
@@ -77,12 +77,8 @@ export function conditions(reading: Reading, filter: Filter, isByNumber = false)
   return all
 }
 
-/** The statuses of orders that are neither completed nor declined, which an index has by day. */
-const openStatuses = sql.join(
-  Object.values(orderStatus)
-    .filter((id) => id !== orderStatus.completed && id !== orderStatus.declined)
-    .map((id) => sql.lit(id)),
-)
+/** Whether an order `o` is open. An index has these statuses by day, so they're written into the statement. */
+const isOpen = sql`o.order_status_id in (${sql.join(openStatuses.map((id) => sql.lit(id)))})`
 
 const lineWith = (reading: Reading, condition: RawBuilder<unknown>) => sql`exists (
   select 1 from order_lines l where ${matchDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
@@ -96,7 +92,7 @@ function isLeftToShip(reading: Reading, shipped: NonNullable<Filter['shipped']>)
   const isLeft = sql`l.qty_shipped < l.qty
     and l.status_order not in (${sql.lit(lineStatus.shipped)}, ${sql.lit(lineStatus.declined)})`
   const hasShipped = lineWith(reading, sql`l.qty_shipped > 0`)
-  return sql`o.order_status_id in (${openStatuses}) and ${lineWith(reading, isLeft)}
+  return sql`${isOpen} and ${lineWith(reading, isLeft)}
     and ${shipped === 'part' ? hasShipped : sql`not ${hasShipped}`}`
 }
 
