@@ -67,9 +67,9 @@ async function bare(connections: number): Promise<{ p50: number; perSecond: numb
   }
   const worker = async () => {
     while (next < runs) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await one(next++)
-      times.push(performance.now() - begun)
+      times.push(performance.now() - startedAt)
     }
   }
   const begun = performance.now()

@@ -16,11 +16,11 @@ const titles = ['Parts manager', 'Parts advisor', 'Parts advisor', 'Shipping cle
 export function demoStaff(): DemoStaff[] {
   return demoDealers.flatMap((dealer) => {
     const random = makeRandom(`staff ${dealer.key}`)
-    const taken = new Set<string>()
+    const takenNames = new Set<string>()
     return titles.map((title) => {
       let name = personName(random, false)
-      while (taken.has(name.first)) name = personName(random, false)
-      taken.add(name.first)
+      while (takenNames.has(name.first)) name = personName(random, false)
+      takenNames.add(name.first)
       const email = `${mailName(name.first, name.last)}@dealer${dealer.key}.example`
       return { dealer: dealer.key, firstName: name.first, lastName: name.last, email, title }
     })

@@ -30,7 +30,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const get = (kind: string, path: string): Call => ({ kind, method: 'GET', path })
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 const importing = new Set<number>()
-let made = 0
+let count = 0
 
 /** Whether the call wasn't done or its result is unclear, so that a person would repeat it. */
 const isUnclear = ({ status, code }: Answer) =>
@@ -50,15 +50,15 @@ async function insist(user: User, work: Work, call: Call): Promise<Answer> {
 }
 
 const create: Step = async (user, work) => {
-  made += 1
-  const email = `load${made}-${user.n}@customers.test`
+  count += 1
+  const email = `load${count}-${user.n}@customers.test`
   const answer = await insist(user, work, {
     kind: 'create',
     method: 'POST',
     path: `/order?dlid=${user.dealerId}`,
     body: {
-      billCompany: `Load ${made}`,
-      billAddress1: `${made} Main St`,
+      billCompany: `Load ${count}`,
+      billAddress1: `${count} Main St`,
       billCity: 'Austin',
       billState: 'TX',
       billZip: '73301',
@@ -116,8 +116,8 @@ const charge: Step = async (user, work) => {
 const importCustomers: Step = async (user, { door, ledger }) => {
   if (importing.has(user.dealerId)) return list(user, { door } as Work)
   importing.add(user.dealerId)
-  made += 1
-  const emails = Array.from({ length: 500 }, (_, n) => `import${made}-${n}@customers.test`)
+  count += 1
+  const emails = Array.from({ length: 500 }, (_, n) => `import${count}-${n}@customers.test`)
   const lines = emails.map((email, n) => `${email},Imported ${n},1 Main St,Austin,TX,73301,512`)
   const file = ['email,company,address,city,state,zip,phone', ...lines].join('\n')
   const path = `/customer-imports?dealerId=${user.dealerId}`

@@ -36,10 +36,10 @@ export async function loadTranslations(client: pg.Client, { all }: Parts, madeAt
     ),
   ]
   const fixedNumbers = new Set(allGenuineNumbers)
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const named = all.filter(({ partNumber }, at) => {
-    if (at % everyPart !== 0 || fixedNumbers.has(partNumber) || seen.has(partNumber)) return false
-    return seen.add(partNumber)
+    if (at % everyPart !== 0 || fixedNumbers.has(partNumber) || seenKeys.has(partNumber)) return false
+    return seenKeys.add(partNumber)
   })
   const parts = named.flatMap(({ id, partNumber, names }, at) => [
     { dealerId: 0, partNumber, ...withGaps(names, at) },

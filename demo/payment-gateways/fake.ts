@@ -76,16 +76,16 @@ export async function startFake({ answer, turnAway, file }: Answering): Promise<
     const { method = '', url = '', headers } = request
     const behaviour = fake.next.shift() ?? fake.behaviour
     if (behaviour === 'break unread') return response.destroy()
-    const asked = { method, path: url, headers, body: await readBody(request) }
-    fake.seen = [...fake.seen, { ...asked, body: withoutCard(asked.body) }].slice(-maxRequests)
-    const away = turnAway?.(asked, underWay)
+    const receivedCall = { method, path: url, headers, body: await readBody(request) }
+    fake.seen = [...fake.seen, { ...receivedCall, body: withoutCard(receivedCall.body) }].slice(-maxRequests)
+    const away = turnAway?.(receivedCall, underWay)
     if (away) return say(response, away)
-    underWay.add(asked)
+    underWay.add(receivedCall)
     if (behaviour === 'slow') await setTimeout(slowMs)
     if (behaviour === 'held') await held.shift()
-    underWay.delete(asked)
+    underWay.delete(receivedCall)
     const act = () => {
-      const reply = answer(asked, fake.book)
+      const reply = answer(receivedCall, fake.book)
       fake.book.save()
       return reply
     }

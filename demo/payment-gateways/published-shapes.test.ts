@@ -195,8 +195,8 @@ test('Stripe’s fake answers as its API document requires, in its fixtures’ s
       'stripe-version': '2026-10-28.endive',
     }
     const isPost = method === 'POST'
-    const asked = { method, path: isPost ? path : `${path}?${fields}`, headers, body: isPost ? fields : '' }
-    const { body } = account(asked, book)
+    const call = { method, path: isPost ? path : `${path}?${fields}`, headers, body: isPost ? fields : '' }
+    const { body } = account(call, book)
     shape.parse(JSON.parse(body))
     return body
   }

@@ -66,8 +66,8 @@ async function answer(fake: FakeRemoteCatalog, request: IncomingMessage, respons
   const closed = new Promise<void>((resolve) => response.once('close', resolve))
   const question = JSON.parse(await readBody(request)) as RemoteQuestion
   const authorization = request.headers.authorization ?? ''
-  const seen = { question, authorization, parts: 0, closed }
-  fake.seen = [...fake.seen, seen].slice(-maxRequests)
+  const received = { question, authorization, parts: 0, closed }
+  fake.seen = [...fake.seen, received].slice(-maxRequests)
 
   const [, chosen, rest] = /^!([\w-]+)\s*(.*)$/.exec(question.keyword) ?? []
   const behaviour = behaviours.find((name) => name === chosen) ?? fake.behaviour
@@ -78,7 +78,7 @@ async function answer(fake: FakeRemoteCatalog, request: IncomingMessage, respons
   if (behaviour === '500') return response.writeHead(500).end('Internal error')
   if (behaviour === 'redirect') return response.writeHead(302, { location: fake.url }).end()
   if (behaviour === 'stall') return closed
-  await send(fake, behaviour, { asked, seen, response })
+  await send(fake, behaviour, { asked, seen: received, response })
 }
 
 type Sending = { asked: RemoteQuestion; seen: SeenRequest; response: ServerResponse }
@@ -124,15 +124,15 @@ function* inBatches<T>(values: Iterable<T>, size: number): Generator<T[]> {
 
 /** Repeats the same parts under other numbers. */
 function* manyParts(asked: RemoteQuestion): Generator<Record<string, unknown>> {
-  let made = 0
-  while (made < 100_000) {
-    const before = made
+  let count = 0
+  while (count < 100_000) {
+    const before = count
     for (const part of remoteParts(asked)) {
-      if (made === 100_000) return
-      made += 1
-      yield { ...part, part_number: `MX${made}` }
+      if (count === 100_000) return
+      count += 1
+      yield { ...part, part_number: `MX${count}` }
     }
-    if (made === before) return
+    if (count === before) return
   }
 }
 

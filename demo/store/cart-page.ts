@@ -13,8 +13,8 @@ import type { Answer, Visit } from './visit.ts'
 export async function cartPage(visit: Visit): Promise<Answer> {
   const { words, api, language } = visit
   const coupon = await readCoupon(visit, { isPickUp: false })
-  const asked = { lines: toSentLines(visit.cart), locale: language, couponCode: usable(coupon) }
-  const cart = visit.cart.length > 0 ? await api.cart(asked) : null
+  const input = { lines: toSentLines(visit.cart), locale: language, couponCode: usable(coupon) }
+  const cart = visit.cart.length > 0 ? await api.cart(input) : null
   if (!cart) return messagePage(visit, words.cart, words.emptyCart)
   const trouble = ruleTrouble(visit, cart)
   const canGoOn = api.canOrder && !trouble && cart.lines.every(({ extended }) => extended !== null)

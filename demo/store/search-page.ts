@@ -50,10 +50,10 @@ function isAt(path: string, kind: 'parts' | 'accessories', make: string, model: 
 async function results(visit: Visit, chosen: ChosenVehicle, q: string): Promise<Page> {
   const { words, query, language } = visit
   const at = Math.max(1, Math.min(400, Math.trunc(Number(query.get('page')) || 1)))
-  const asked = { ...chosen, q, locale: language }
+  const input = { ...chosen, q, locale: language }
   const [choices, found] = await Promise.all([
     visit.api.vehicles({ ...withoutCategory(chosen), locale: language }),
-    visit.api.parts({ ...asked, offset: (at - 1) * pageSize, limit: pageSize }),
+    visit.api.parts({ ...input, offset: (at - 1) * pageSize, limit: pageSize }),
   ])
   const isAsked = q !== '' || chosen.makeId !== undefined
   const total = found?.recordsTotal ?? 0

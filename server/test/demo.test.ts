@@ -159,10 +159,10 @@ describe('orders', () => {
         const { currencySymbol } = order
         const terms = readTerms(order)!
         const coupon = readCoupon(order)?.terms ?? null
-        const asked = { lines: own, tax: order, fixed: pickFixed(order), currencySymbol, coupon }
-        const { summary, lineDiscounts, ...totals } = totalOrder(asked, terms)
+        const input = { lines: own, tax: order, fixed: pickFixed(order), currencySymbol, coupon }
+        const { summary, lineDiscounts, ...totals } = totalOrder(input, terms)
         const today = pickSaleTerms(settings, await findTaxPlace(work, order), null)
-        expect(totalOrder(asked, today)).toMatchObject({ ...totals, lineDiscounts })
+        expect(totalOrder(input, today)).toMatchObject({ ...totals, lineDiscounts })
         expect(order).toMatchObject(totals)
         expect(own.map(({ discountAmount }) => discountAmount)).toEqual(lineDiscounts)
         expect(order.summary).toEqual(summary)

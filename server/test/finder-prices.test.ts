@@ -41,8 +41,8 @@ const level = fc.oneof(
 const range = (from: number, to: number, costPlus: number) => ({ from, to, costPlus })
 
 beforeAll(async () => {
-  const made = await addCatalog(server, { sellers: [1] })
-  catalog = made.catalog
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalog = newCatalog.catalog
   await importText(catalog, 'vehicles', vehiclesCsv)
   const rows = fc.sample(part, { numRuns: count, seed: 39 }).map((one, n) => ({ n, ...one }))
   await server.admin.query(
@@ -57,12 +57,12 @@ beforeAll(async () => {
     insert into fitments (part_id, vehicle_id)
       select a.id, v.id from added a join wanted w on a.number = 'LAW-' || w.n
       join vehicles v on v.catalog_id = $1 join makes m on m.id = v.make_id and w.fits in (m.name, 'both')`,
-    [made.catalogId, JSON.stringify(rows)],
+    [newCatalog.catalogId, JSON.stringify(rows)],
   )
   await server.admin.query(
     `insert into dealer_pricing_rules (dealer_id, is_default, cost_plus, list_minus, catalog_id, make_id)
       select 1, 1, case name when 'Toyota' then 12 else 33 end, 7, $1, id from makes where name in ('Toyota', 'Honda')`,
-    [made.catalogId],
+    [newCatalog.catalogId],
   )
   const makeId = (await clerk().ok(vehicles.makes, { catalog })).data.find(
     ({ name }) => name === 'Toyota',

@@ -134,8 +134,8 @@ const places: Record<string, Place> = {
 /** The places that show only catalogs' parts. */
 const catalogPlaces: Record<string, Place> = {
   'the store’s related parts': async (number, locale) => {
-    const asked = { domain, partNumber: 'MAIN-1', locale }
-    const { data } = await server.visitor().ok(storeParts.related, asked)
+    const input = { domain, partNumber: 'MAIN-1', locale }
+    const { data } = await server.visitor().ok(storeParts.related, input)
     return data[0]!.products.find(({ part_number }) => part_number === number)?.name
   },
   'related items': async (number) =>
@@ -192,7 +192,7 @@ describe.each(locales)('in %s', (locale) => {
   )
 
   test('marketplaces get a part’s one name', async () => {
-    const asked = {
+    const callInput = {
       dealerId: 1,
       catalogs: catalog as never,
       loc: locale,
@@ -204,7 +204,7 @@ describe.each(locales)('in %s', (locale) => {
       `select distinct make_id as "makeId", model_id as "modelId" from vehicles v
         where year = 2014 and exists (select 1 from fitments f where f.vehicle_id = v.id)`,
     )
-    const { data } = await desk().ok(marketplace.products, { ...asked, vehicles })
+    const { data } = await desk().ok(marketplace.products, { ...callInput, vehicles })
     for (const number of catalogNumbers)
       expect(data.find(({ sku }) => sku === number)?.name).toBe(names[number]![locale])
   })

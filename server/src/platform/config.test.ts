@@ -91,9 +91,9 @@ test('is at the address it was asked at, whatever headers a proxy lets through',
   const app = await buildApp(readConfig({ ...env, DATA_DIR: server.dataDir, TRUST_PROXY: '1' }))
   try {
     const host = 'admin.one.test'
-    const asked = { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
+    const input = { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }
     const ask = (url: string, headers: object = {}) =>
-      app.inject({ url, remoteAddress: '10.0.0.2', headers: { ...asked, ...headers } })
+      app.inject({ url, remoteAddress: '10.0.0.2', headers: { ...input, ...headers } })
     for (const url of ['/api/docs/orders', '/api/health', '/api/session', '/no-such-page']) {
       const [plain, invented] = [await ask(url), await ask(url, inventedHeaders)]
       expect([invented.statusCode, JSON.stringify([invented.headers, invented.body])]).toEqual([
@@ -107,7 +107,7 @@ test('is at the address it was asked at, whatever headers a proxy lets through',
         method: 'POST',
         url: '/api/users/login',
         remoteAddress: '10.0.0.2',
-        headers: { ...asked, ...inventedHeaders, origin },
+        headers: { ...input, ...inventedHeaders, origin },
         payload: { email: 'nobody@one.test', password: 'wrong' },
       })
     expect((await login('https://evil.test')).json().code).toBe('foreign_origin')

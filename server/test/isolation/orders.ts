@@ -5,7 +5,7 @@ import type { Cases, MarkedDealer } from './case-shape.ts'
 
 /** Cases for orders and their messages. */
 export async function cases({ server, one, order }: MarkedDealer): Promise<Cases> {
-  const { data: written } = await one
+  const { data: sentMessages } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
     .then(() => one.ok(messages.listByOrder, { id: order.id }))
   const { data: moved } = await one.ok(orders.setManyStatuses, { selected: [order.id], newStatusId: 3 })
@@ -69,6 +69,6 @@ export async function cases({ server, one, order }: MarkedDealer): Promise<Cases
       unchanged: messagesOf1,
     },
     postOrdersIdMessagePreview: { foreign: { id: order.id } },
-    postOrderMessagesIdSend: { foreign: { id: written[0]!.id }, unchanged: messagesOf1 },
+    postOrderMessagesIdSend: { foreign: { id: sentMessages[0]!.id }, unchanged: messagesOf1 },
   }
 }

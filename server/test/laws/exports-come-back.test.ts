@@ -39,10 +39,10 @@ const awkward = [
 ]
 
 beforeAll(async () => {
-  const made = await addCatalog(server)
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
+  const newCatalog = await addCatalog(server)
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
 })
 
 const exported = async (path: `/${string}`) => {

@@ -102,10 +102,10 @@ test('separates a dealer’s keys from another’s, and forgets a failed call an
 })
 
 test('writes once what is sent several times at once', async () => {
-  const { data: made } = await server.as('dealer1').ok(orders.create, makeOrder())
-  const note = { orderId: made.id, action: 'NOTE', memo: 'Called back' } as const
+  const { data: newOrder } = await server.as('dealer1').ok(orders.create, makeOrder())
+  const note = { orderId: newOrder.id, action: 'NOTE', memo: 'Called back' } as const
   const entries = () =>
-    server.admin.query(`select id from order_log where order_id = ${made.id} and action = 'NOTE'`)
+    server.admin.query(`select id from order_log where order_id = ${newOrder.id} and action = 'NOTE'`)
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => server.as('dealer1').ok(orders.addLog, note, withKey('together'))),
   )

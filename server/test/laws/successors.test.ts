@@ -32,10 +32,10 @@ let catalogId: number
 let edited: { id: number; version: number }
 
 beforeAll(async () => {
-  const made = await addCatalog(server, { sellers: [1] })
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
   edited = (await desk().ok(editedParts.create, edit('TO-A'))).data
   await desk().ok(relatedItems.create, {

@@ -105,11 +105,11 @@ test('refuses another version than the current one', async () => {
 
 test('returns a record’s version as its ETag, and takes that as If-Match', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, makeCustomer())
-  const { id } = made
+  const { data: newCustomer } = await dealer.ok(customers.create, makeCustomer())
+  const { id } = newCustomer
   const readTag = async () => (await dealer.call(customers.show, { id })).headers.get('etag')
   const first = await readTag()
-  expect(first).toBe(`"${made.version}"`)
+  expect(first).toBe(`"${newCustomer.version}"`)
 
   const change = (billCity: string, ifMatch: string, more = {}) =>
     dealer.call(customers.update, { id, billCity, ...more }, { 'if-match': ifMatch })
@@ -124,7 +124,7 @@ test('returns a record’s version as its ETag, and takes that as If-Match', asy
   const now = (await readTag())!
   for (const sent of [`${first}, ${now}`, now.slice(1), '"abc"', ''])
     expect(await change('Nowhere', sent), sent).toMatchObject({ status: 400, body: { code: 'malformed' } })
-  expect(await change('Nowhere', now, { version: made.version })).toMatchObject({
+  expect(await change('Nowhere', now, { version: newCustomer.version })).toMatchObject({
     status: 400,
     body: { code: 'malformed' },
   })

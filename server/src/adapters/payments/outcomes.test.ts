@@ -9,9 +9,9 @@ import { chargeOutcome, notAnswered, refundOutcome } from './stripe-outcomes.ts'
 /* For each gateway and step: the answer, and the resulting state. */
 
 const reference = '0123456789abcdef0123456789abcdef'
-const asked: Movement = { reference, amount: '25.50', currency: 'USD', orderNumber: null, sentAt: new Date() }
+const input: Movement = { reference, amount: '25.50', currency: 'USD', orderNumber: null, sentAt: new Date() }
 const lost = (more: Partial<LostMovement> = {}): LostMovement => ({
-  ...asked,
+  ...input,
   kind: 'charge',
   source: 'stored',
   cardLast4: null,
@@ -81,7 +81,7 @@ describe('Stripe', () => {
     [402, error('card_error', { payment_intent: { ...intent, metadata: {} } }), 'unknown, differs'],
   ]
   test.each(charges)('charge: %i %j is %s', (status, body, state) => {
-    expect(summarize(chargeOutcome({ status, body, seenAt }, asked))).toBe(state)
+    expect(summarize(chargeOutcome({ status, body, seenAt }, input))).toBe(state)
   })
 
   const refunds: [status: number, body: Record<string, unknown>, State | 'unknown, differs'][] = [
@@ -99,7 +99,7 @@ describe('Stripe', () => {
     [500, error('api_error'), 'unknown'],
   ]
   test.each(refunds)('refund: %i %j is %s', (status, body, state) => {
-    expect(summarize(refundOutcome({ status, body, seenAt }, { ...asked, original: original }))).toBe(state)
+    expect(summarize(refundOutcome({ status, body, seenAt }, { ...input, original: original }))).toBe(state)
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('PayPal Pro', () => {
     [{ RESULT: '12', CUSTREF: 'ffffffffffff' }, 'unknown, differs'],
   ]
   test.each(moves)('%j is %s', (fields, state) => {
-    expect(summarize(readPayflow(answer(fields), asked))).toBe(state)
+    expect(summarize(readPayflow(answer(fields), input))).toBe(state)
   })
 
   const found = { RESULT: '0', ORIGRESULT: '0', ORIGPNREF: 'A1', CUSTREF: reference.slice(0, 12) }
@@ -190,7 +190,7 @@ describe('Authorize.Net', () => {
     ]),
   ]
   test.each(moves)('%j is %s', (received, state) => {
-    expect(summarize(readAuthorizeNet(received, { ...asked, cardLast4: '1111', original: original }))).toBe(
+    expect(summarize(readAuthorizeNet(received, { ...input, cardLast4: '1111', original: original }))).toBe(
       state,
     )
   })
@@ -247,7 +247,7 @@ describe('MerchantE', () => {
     ]),
   ]
   test.each(moves)('%j is %s', (fields, state) => {
-    expect(summarize(readMerchante(new URLSearchParams(fields), asked))).toBe(state)
+    expect(summarize(readMerchante(new URLSearchParams(fields), input))).toBe(state)
   })
 })
 

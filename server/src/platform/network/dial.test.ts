@@ -45,14 +45,14 @@ test('connects to a private address if the configuration names it, its network, 
 
 /** A loopback server that records its clients. */
 async function onLoopback() {
-  const seen: string[] = []
+  const seenTexts: string[] = []
   const server = createServer((request, response) => {
-    seen.push(request.url ?? '')
+    seenTexts.push(request.url ?? '')
     response.end('hello')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { port: (server.address() as AddressInfo).port, seen }
+  return { port: (server.address() as AddressInfo).port, seen: seenTexts }
 }
 
 const answered = (url: string) =>

@@ -88,8 +88,8 @@ test('shows a request, its statements, its jobs and their email as one trace, an
   const workers = await startWorkers([sendResetLinksJob, sendMailJob], { pollSeconds: 0.05 })
   const { email } = people.dealer1
   const caller = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
-  const asked = { email, dealerId: 1 }
-  await server.visitor().ok(signIn.sendResetToken, asked, { traceparent: caller })
+  const input = { email, dealerId: 1 }
+  await server.visitor().ok(signIn.sendResetToken, input, { traceparent: caller })
   await expect.poll(() => collector.spans.map(({ name }) => name)).toContain('job send-mail')
   await workers.stop()
 

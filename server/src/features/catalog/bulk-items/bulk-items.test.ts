@@ -12,10 +12,10 @@ const one = () => server.as('dealer1')
 let catalogId: number
 
 beforeAll(async () => {
-  const made = await addCatalog(server)
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
+  const newCatalog = await addCatalog(server)
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
 })
 afterEach(async () => {
   for (const table of ['bulk_items', 'bulk_runs', 'edited_parts'])

@@ -48,8 +48,8 @@ beforeAll(async () => {
 })
 
 test('creates, finds, changes and deletes a part', async () => {
-  const made = await create({ location: 'Front' })
-  expect(made).toMatchObject({
+  const newCatalogPart = await create({ location: 'Front' })
+  expect(newCatalogPart).toMatchObject({
     catalog,
     partNo: 'WP-100',
     price: 12.5,
@@ -57,10 +57,10 @@ test('creates, finds, changes and deletes a part', async () => {
     esPartName: 'Bomba de agua',
     vehicles: [],
   })
-  expect(await byNumber('wp100')).toEqual(made)
+  expect(await byNumber('wp100')).toEqual(newCatalogPart)
   expect((await platform().ok(catalogParts.list, { catalog, search: 'wp1' })).recordsTotal).toBe(1)
   expect((await platform().ok(catalogParts.list, { catalog, search: 'pompe' })).recordsTotal).toBe(1)
-  const { id, version } = made
+  const { id, version } = newCatalogPart
   const { data } = await platform().ok(catalogParts.update, { id, version, price: 20 })
   expect(data).toMatchObject({ price: 20, name: 'Water pump', version: version + 1 })
   expect(await platform().refused(catalogParts.update, { id, version, price: 1 })).toMatchObject({
@@ -136,11 +136,14 @@ test('takes vehicles of the catalog only, and shows the part for them', async ()
     'vehicles.0: This catalog has no such vehicle',
     'vehicles.2: This vehicle is already in the list',
   ])
-  const made = await create({ partNo: 'FIT-1', vehicles: [fits] })
-  expect(made.vehicles).toEqual([camry])
+  const createdCatalogPart = await create({ partNo: 'FIT-1', vehicles: [fits] })
+  expect(createdCatalogPart.vehicles).toEqual([camry])
   const found = (await server.as('clerk1').ok(parts.search, { catalog, keyword: 'FIT-1' })).data
   expect(found[0]?.slugs).toMatchObject({ model: { slug: 'camry' }, year: { slug: '2014' } })
-  const { data } = await platform().ok(catalogParts.updateFitment, { id: made.id, vehicles: [] })
+  const { data } = await platform().ok(catalogParts.updateFitment, {
+    id: createdCatalogPart.id,
+    vehicles: [],
+  })
   expect(data).toMatchObject({ vehicles: [], editedFields: expect.arrayContaining(['vehicles']) })
 })
 

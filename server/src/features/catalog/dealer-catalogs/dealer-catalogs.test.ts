@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 
 async function aFilledCatalog() {
-  const made = await addCatalog(server, { sellers: [] })
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
-  return made
+  const newCatalog = await addCatalog(server, { sellers: [] })
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
+  return newCatalog
 }
 async function sold(fields: object = {}) {
   const made = await aFilledCatalog()
@@ -62,27 +62,36 @@ describe('a catalog that a dealer sells', () => {
         { id: honda, years: [] },
       ],
     })
-    const { data: made } = await dealer.ok(dealerCatalogs.create, fields)
+    const { data: newDealerCatalog } = await dealer.ok(dealerCatalogs.create, fields)
     const selectionMakesYears = [
       { id: toyota, years: [2014, 2015] },
       { id: honda, years: [] },
     ]
-    expect(made).toMatchObject({ ...fields, dealerId: 1, catalogName: catalog, selectionMakesYears })
-    expect((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data).toEqual([made])
+    expect(newDealerCatalog).toMatchObject({
+      ...fields,
+      dealerId: 1,
+      catalogName: catalog,
+      selectionMakesYears,
+    })
+    expect((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data).toEqual([newDealerCatalog])
 
-    const { data: changed } = await dealer.ok(dealerCatalogs.update, { id: made.id, frDisplayName: 'Autres' })
-    expect(changed).toEqual({ ...made, frDisplayName: 'Autres', version: 2 })
-    const { data: emptied } = await dealer.ok(dealerCatalogs.update, { id: made.id, memo: null })
+    const { data: changed } = await dealer.ok(dealerCatalogs.update, {
+      id: newDealerCatalog.id,
+      frDisplayName: 'Autres',
+    })
+    expect(changed).toEqual({ ...newDealerCatalog, frDisplayName: 'Autres', version: 2 })
+    const { data: emptied } = await dealer.ok(dealerCatalogs.update, { id: newDealerCatalog.id, memo: null })
     expect(emptied.memo).toBeNull()
 
     expect(
-      (await dealer.refused(dealerCatalogs.remove, { id: made.id, dlid: 1, catalogId: 9_999 })).status,
+      (await dealer.refused(dealerCatalogs.remove, { id: newDealerCatalog.id, dlid: 1, catalogId: 9_999 }))
+        .status,
     ).toBe(404)
-    await dealer.ok(dealerCatalogs.remove, { id: made.id, dlid: 1, catalogId })
+    await dealer.ok(dealerCatalogs.remove, { id: newDealerCatalog.id, dlid: 1, catalogId })
     expect((await dealer.ok(dealerCatalogs.list, {})).data).toEqual([])
     const { rows } = await server.admin.query(
       `select action from activity_log where record = 'dealer-catalogs' and record_id = $1 order by id`,
-      [made.id],
+      [newDealerCatalog.id],
     )
     expect(rows.map((row) => row.action)).toEqual(['create', 'update', 'update', 'delete'])
   })
@@ -137,15 +146,21 @@ describe('a catalog that a dealer sells', () => {
       { path: 'selectedCountries', message: 'Only the catalog named motor is sold by country' },
     ])
     const { data: motor } = await server.as('platform').ok(catalogs.create, { catalogName: 'motor' })
-    const { data: made } = await dealer.ok(
+    const { data: createdDealerCatalog } = await dealer.ok(
       dealerCatalogs.create,
       makeDealerCatalog({ catalogId: motor.id, selectedCountries: 'us,CA,us' }),
     )
-    expect(made.selectedCountries).toBe('US,CA')
-    const wrong = await dealer.refused(dealerCatalogs.update, { id: made.id, selectedCountries: 'USA' })
+    expect(createdDealerCatalog.selectedCountries).toBe('US,CA')
+    const wrong = await dealer.refused(dealerCatalogs.update, {
+      id: createdDealerCatalog.id,
+      selectedCountries: 'USA',
+    })
     expect(wrong.errors).toMatchObject([{ path: 'selectedCountries' }])
     const other = (await addCatalog(server, { sellers: [] })).catalogId
-    const { data: moved } = await dealer.ok(dealerCatalogs.update, { id: made.id, catalogId: other })
+    const { data: moved } = await dealer.ok(dealerCatalogs.update, {
+      id: createdDealerCatalog.id,
+      catalogId: other,
+    })
     expect(moved.selectedCountries).toBe('')
   })
 
@@ -196,14 +211,14 @@ describe('a dealer’s makes and years', () => {
 
   test('can be chosen from a whole catalog before it’s sold, but browsed by no one else', async () => {
     const { catalog: name } = await aFilledCatalog()
-    const asked = { catalog: name, allYears: true, dealerId: 1 }
+    const input = { catalog: name, allYears: true, dealerId: 1 }
     const dealer = server.as('dealer1')
-    expect(listNames((await dealer.ok(vehicles.makes, asked)).data)).toEqual(['Honda', 'Toyota'])
-    const { data: years } = await dealer.ok(vehicles.years, { ...asked, makeId: toyota, engine: 'GAS' })
+    expect(listNames((await dealer.ok(vehicles.makes, input)).data)).toEqual(['Honda', 'Toyota'])
+    const { data: years } = await dealer.ok(vehicles.years, { ...input, makeId: toyota, engine: 'GAS' })
     // The fuel of this file's engines is unknown.
     expect(years).toEqual([])
-    expect((await dealer.refused(vehicles.makes, { ...asked, allYears: false })).status).toBe(404)
-    expect((await server.as('clerk1').refused(vehicles.makes, asked)).status).toBe(404)
+    expect((await dealer.refused(vehicles.makes, { ...input, allYears: false })).status).toBe(404)
+    expect((await server.as('clerk1').refused(vehicles.makes, input)).status).toBe(404)
     expect((await dealer.refused(parts.search, { keyword: 'filter', catalog: name })).status).toBe(404)
   })
 

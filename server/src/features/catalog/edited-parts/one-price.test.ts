@@ -24,8 +24,8 @@ const edits = fc.record({
 })
 
 beforeAll(async () => {
-  const made = await addCatalog(server)
-  catalog = made.catalog
+  const newCatalog = await addCatalog(server)
+  catalog = newCatalog.catalog
   await importText(catalog, 'vehicles', vehiclesCsv)
   const rows = fc.sample(fc.record({ own: edits, list: amount, cost: amount }), { numRuns: count, seed: 15 })
   await server.admin.query(
@@ -37,7 +37,7 @@ beforeAll(async () => {
       select 1, 'one ' || n, own_list, own_cost, own_price, hide, 'Test'
       from jsonb_to_recordset($2) as r (n int, own_list numeric, own_cost numeric, own_price numeric, hide int)`,
     [
-      made.catalogId,
+      newCatalog.catalogId,
       JSON.stringify(
         rows.map(({ own, list, cost }, n) => ({
           n,
@@ -55,17 +55,17 @@ beforeAll(async () => {
   await server.admin.query(
     `insert into dealer_pricing_rules (dealer_id, is_default, cost_plus, list_minus, catalog_id, make_id)
       select 1, 1, case name when 'Toyota' then 10 else 30 end, 5, $1, id from makes where name in ('Toyota', 'Honda')`,
-    [made.catalogId],
+    [newCatalog.catalogId],
   )
   await server.admin.query(
     `insert into fitments (part_id, vehicle_id)
       select p.id, v.id from parts p join vehicles v on v.catalog_id = p.catalog_id join makes m on m.id = v.make_id
       where p.catalog_id = $1 and (p.id % 3 = 0 or p.id % 3 = 1 and m.name = 'Honda')`,
-    [made.catalogId],
+    [newCatalog.catalogId],
   )
   await server.admin.query(
     `update parts set make_id = (select id from makes where name = 'Honda') where catalog_id = $1 and id % 3 = 1`,
-    [made.catalogId],
+    [newCatalog.catalogId],
   )
 })
 
@@ -105,9 +105,9 @@ test('sells each of 1,000 edited parts at one price, wherever it’s shown', asy
 })
 
 test('takes a number that two catalogs have from the first that the dealer sells it from, everywhere', async () => {
-  const made = await addCatalog(server)
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  const [first, second] = [catalog, made.catalog]
+  const newCatalog = await addCatalog(server)
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  const [first, second] = [catalog, newCatalog.catalog]
   // By what they fit: a make that isn't sold, one that is, or any vehicle.
   const fits = fc.constantFrom('Toyota', 'Honda', 'universal', null)
   const cents = fc.integer({ min: 100, max: 90_000 }).map((amount) => amount / 100)

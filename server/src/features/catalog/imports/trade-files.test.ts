@@ -280,16 +280,16 @@ test('streams: memory doesn’t grow with the file', async () => {
     }
     yield Buffer.from('</Items></PIES>')
   }
-  const seen: number[] = []
+  const seenIds: number[] = []
   const before = process.memoryUsage().arrayBuffers
   await importFile(
     system('Test'),
     { catalog, kind: 'parts', fileName: 'long.xml', source: Readable.from(file()) },
-    ({ linesRead }) => seen.push(linesRead),
+    ({ linesRead }) => seenIds.push(linesRead),
   )
   // Batches are saved while the file is still being read.
-  expect(seen.slice(0, 3)).toEqual([2000, 4000, 6000])
-  expect(seen.at(-1)).toBe(20_000)
+  expect(seenIds.slice(0, 3)).toEqual([2000, 4000, 6000])
+  expect(seenIds.at(-1)).toBe(20_000)
   expect(largest - before).toBeLessThan(100 * 1024 * 1024)
 })
 

@@ -22,7 +22,7 @@ import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 const server = testServer()
 let fake: FakeRemoteCatalog
 let remoteId: number
-let made = 0
+let count = 0
 
 beforeAll(async () => {
   fake = await startRemoteCatalog()
@@ -42,7 +42,7 @@ beforeEach(() => {
 /** A remote catalog sold by dealer 1, served by the fake unless `service` says otherwise. */
 async function aRemote(service: Record<string, unknown> = {}, sellers = [1]) {
   const { data } = await server.as('platform').ok(catalogs.create, {
-    catalogName: `remote_${++made}`,
+    catalogName: `remote_${++count}`,
     kind: 'remote',
     serviceUrl: fake.url,
     serviceUser: fake.user,

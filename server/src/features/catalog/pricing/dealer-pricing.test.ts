@@ -32,9 +32,9 @@ const bounds = (rules: { from: number | null; to: number | null }[]) =>
 test('creates, changes and deletes a rule, and keeps the default without bounds', async () => {
   const dealer = server.as('dealer1')
   const percentages = { costPlus: 7.5, listMinus: 6.5, minProfit: 5.5, inflateMsrp: 4.5 }
-  const made = await add(0.01, 10, percentages)
-  expect(made).toEqual({
-    id: made.id,
+  const newRule = await add(0.01, 10, percentages)
+  expect(newRule).toEqual({
+    id: newRule.id,
     dealerId: 1,
     from: 0.01,
     to: 10,
@@ -45,19 +45,19 @@ test('creates, changes and deletes a rule, and keeps the default without bounds'
     customerId: null,
     isDefault: 0,
   })
-  const changed = (await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })).data
-  expect(changed).toEqual({ ...made, costPlus: 35 })
+  const changed = (await dealer.ok(dealerPricing.update, { id: newRule.id, costPlus: 35 })).data
+  expect(changed).toEqual({ ...newRule, costPlus: 35 })
   const [theDefault, ranged] = await readRules()
   expect(theDefault).toMatchObject({ isDefault: 1, from: null, to: null, costPlus: 30 })
   expect(ranged).toEqual(changed)
 
-  await dealer.ok(dealerPricing.remove, { id: made.id })
+  await dealer.ok(dealerPricing.remove, { id: newRule.id })
   expect(await readRules()).toEqual([theDefault])
   expect(await dealer.refused(dealerPricing.remove, { id: theDefault!.id })).toMatchObject({
     status: 409,
     code: 'default_rule_needed',
   })
-  expect((await dealer.refused(dealerPricing.remove, { id: made.id })).status).toBe(404)
+  expect((await dealer.refused(dealerPricing.remove, { id: newRule.id })).status).toBe(404)
 })
 
 test('gives each level its own rules, without customers’', async () => {
@@ -72,8 +72,8 @@ test('gives each level its own rules, without customers’', async () => {
     [someone.id],
   )
   const priceBrakePad = async () => {
-    const asked = { keyword: '04465-33471', catalog }
-    return (await server.as('dealer1').ok(parts.search, asked)).data[0]?.price.price
+    const callInput = { keyword: '04465-33471', catalog }
+    return (await server.as('dealer1').ok(parts.search, callInput)).data[0]?.price.price
   }
   expect(await priceBrakePad(), 'cost 60 plus 30 %').toBe(78)
   const catalogRule = await add(1, 100, { catalogId, costPlus: 40 })
@@ -173,25 +173,31 @@ test('refuses one of two overlapping ranges added at the same moment', async () 
 })
 
 test('replaces the default, which takes over the new one’s range', async () => {
-  const made = await add(10, 20, { costPlus: 55 })
-  const { data } = await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
-  expect(data).toMatchObject({ id: made.id, isDefault: 1, from: null, to: null, costPlus: 55 })
+  const newRule = await add(10, 20, { costPlus: 55 })
+  const { data } = await server.as('dealer1').ok(dealerPricing.setDefault, { id: newRule.id })
+  expect(data).toMatchObject({
+    id: newRule.id,
+    isDefault: 1,
+    from: null,
+    to: null,
+    costPlus: 55,
+  })
   const [now, former] = await readRules()
   expect(now).toEqual(data)
   expect(former).toMatchObject({ isDefault: 0, from: 10, to: 20, costPlus: 30 })
-  await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
+  await server.as('dealer1').ok(dealerPricing.setDefault, { id: newRule.id })
   expect(await readRules()).toEqual([now, former])
 })
 
 test('allows one default per level and ignores bounds sent with it', async () => {
   const { catalogId } = await addCatalog(server, { sellers: [1] })
-  const made = await add(0.01, 5_000_000, { catalogId, isDefault: 1 })
-  expect(made).toMatchObject({ isDefault: 1, from: null, to: null })
+  const newRule = await add(0.01, 5_000_000, { catalogId, isDefault: 1 })
+  expect(newRule).toMatchObject({ isDefault: 1, from: null, to: null })
   const input = { catalogId, isDefault: 1 as const, costPlus: 3 }
   const twice = await server.as('dealer1').refused(dealerPricing.create, input)
   expect(twice).toMatchObject({ status: 409, errors: [{ path: 'isDefault' }] })
-  const { data } = await server.as('dealer1').ok(dealerPricing.update, { id: made.id, from: 1, to: 2 })
-  expect(data).toEqual(made)
+  const { data } = await server.as('dealer1').ok(dealerPricing.update, { id: newRule.id, from: 1, to: 2 })
+  expect(data).toEqual(newRule)
 })
 
 test('applies one priority to all rules of one dealer only', async () => {
@@ -224,17 +230,17 @@ test('turns the inflated price on for one dealer only', async () => {
 test('refuses a switch and a new default chosen over someone else’s newer rules', async () => {
   const dealer = server.as('dealer1')
   const { version } = await dealer.ok(dealerPricing.list, {})
-  const made = await add(7_000, 8_000)
+  const newRule = await add(7_000, 8_000)
   for (const late of [
     await dealer.refused(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p', version }),
     await dealer.refused(dealerPricing.setInflatedPrice, { dealerId: 1, showInflatedPrice: 1, version }),
-    await dealer.refused(dealerPricing.setDefault, { id: made.id, version }),
+    await dealer.refused(dealerPricing.setDefault, { id: newRule.id, version }),
   ])
     expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
   const now = await dealer.ok(dealerPricing.list, {})
   const switched = { dealerId: 1, priorityToggle: 'c', version: now.version }
   expect((await dealer.ok(dealerPricing.setPriorityToggle, switched)).data.version).toBe(now.version + 1)
-  await dealer.ok(dealerPricing.remove, { id: made.id })
+  await dealer.ok(dealerPricing.remove, { id: newRule.id })
 })
 
 test('saves a level’s list as a whole; rules that stay have their ids', async () => {
@@ -322,12 +328,12 @@ test('refuses reading and changing rules without the pricing menu option', async
 
 test('logs each change in words', async () => {
   const dealer = server.as('dealer1')
-  const made = await add(1, 10)
-  await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })
+  const newRule = await add(1, 10)
+  await dealer.ok(dealerPricing.update, { id: newRule.id, costPlus: 35 })
   const rules = (await readRules()).map((rule) => ({ ...rule, listMinus: 4 }))
   await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules })
   await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p' })
-  await dealer.ok(dealerPricing.remove, { id: made.id })
+  await dealer.ok(dealerPricing.remove, { id: newRule.id })
   const entries = await readLogged(server.admin, "record = 'dealer-pricing' and dealer_id = 1")
   expect(entries.slice(-5)).toMatchObject([
     { description: 'Pricing rule 1.00 to 10.00 created', changes: { costPlus: [null, 30] } },

@@ -13,9 +13,9 @@ let catalogId: number
 let catalog: string
 
 beforeAll(async () => {
-  const made = await addCatalog(server, { sellers: [1] })
-  catalog = made.catalog
-  catalogId = made.catalogId
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalog = newCatalog.catalog
+  catalogId = newCatalog.catalogId
   await importText(catalog, 'vehicles', vehiclesCsv)
   await importText(catalog, 'parts', partsCsv)
   await server.admin.query(
@@ -71,11 +71,11 @@ test('replaces one set and the priority with a draft', async () => {
     { isDefault: 1, costPlus: 40, listMinus: 20 },
     { from: 90, to: 110, costPlus: 10, listMinus: 5, minProfit: 12 },
   ] as const
-  const asked = { cost: 100, list: 150, rules: [...rules] }
-  const drafted = await dealer().ok(explain, asked)
+  const input = { cost: 100, list: 150, rules: [...rules] }
+  const drafted = await dealer().ok(explain, input)
   expect(drafted.data).toMatchObject({ sellingPrice: 112, basis: 'floor', floorApplied: true })
-  expect((await dealer().ok(explain, { ...asked, priorityToggle: 'p' })).data.sellingPrice).toBe(120)
-  const catalogQuestion = { ...asked, rulesOf: { catalogId } }
+  expect((await dealer().ok(explain, { ...input, priorityToggle: 'p' })).data.sellingPrice).toBe(120)
+  const catalogQuestion = { ...input, rulesOf: { catalogId } }
   expect((await dealer().ok(explain, catalogQuestion)).data.sellingPrice).toBe(130)
   expect((await dealer().ok(explain, { ...catalogQuestion, catalogId })).data.sellingPrice).toBe(112)
 })

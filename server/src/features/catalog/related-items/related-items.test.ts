@@ -42,8 +42,8 @@ const domain = async (): Promise<string> =>
   (await server.admin.query('select dealer_domain from dealers where id = 1')).rows[0]!.dealer_domain
 
 test('creates a rule with numbers as their catalogs spell them, and finds it by name and number', async () => {
-  const made = await create()
-  expect(made).toMatchObject({
+  const newRelatedItem = await create()
+  expect(newRelatedItem).toMatchObject({
     dealerId: 1,
     catalogId,
     mainPartNumber: '90915-YZZD1',
@@ -122,8 +122,8 @@ test('replaces a single detail in its place', async () => {
     [first!.id, 'R-7'],
     [second!.id, second!.partNumber],
   ])
-  const asked = { id: first!.id, catalogId: second!.catalogId, partNumber: second!.partNumber }
-  expect((await dealer().refused(relatedItemDetails.update, asked)).errors).toMatchObject([
+  const input = { id: first!.id, catalogId: second!.catalogId, partNumber: second!.partNumber }
+  expect((await dealer().refused(relatedItemDetails.update, input)).errors).toMatchObject([
     { path: 'partNumber', code: 'related_twice' },
   ])
 })
@@ -166,9 +166,11 @@ test('answers with the added part where ids don’t rise', async () => {
 test('shows stores what is displayed and still in its catalog', async () => {
   const { id } = await create({ details: [{ partNumber: '04465-33471' }, { partNumber: 'R-3' }] })
   await server.admin.query("update parts set number = 'GONE-3' where number = 'R-3'")
-  const asked = { domain: await domain(), partNumber: '90915-yzzd1' }
+  const callInput = { domain: await domain(), partNumber: '90915-yzzd1' }
   const shown = async () => {
-    const answer = await server.app.inject({ url: `/api/store-related-items?${new URLSearchParams(asked)}` })
+    const answer = await server.app.inject({
+      url: `/api/store-related-items?${new URLSearchParams(callInput)}`,
+    })
     return answer.json().data
   }
   expect(await shown()).toMatchObject([
@@ -186,7 +188,9 @@ test('shows stores what is displayed and still in its catalog', async () => {
 
 test('is copied by a clone with its details', async () => {
   await create()
-  const { data: made } = await server.as('platform').ok(dealers.create, makeDealer({ sourceDealerId: 1 }))
-  const { data } = await server.as('platform').ok(relatedItems.list, { dealerId: made.id })
-  expect(data).toMatchObject([{ dealerId: made.id, partNumbers: ['04465-33471', '15400-PLM-A02'] }])
+  const { data: newDealer } = await server
+    .as('platform')
+    .ok(dealers.create, makeDealer({ sourceDealerId: 1 }))
+  const { data } = await server.as('platform').ok(relatedItems.list, { dealerId: newDealer.id })
+  expect(data).toMatchObject([{ dealerId: newDealer.id, partNumbers: ['04465-33471', '15400-PLM-A02'] }])
 })

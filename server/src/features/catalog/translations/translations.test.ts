@@ -33,8 +33,8 @@ const sendFile = (path: string, kind: string, content: string, dlid = '') =>
 
 test('creates, finds from three characters on, changes and deletes a text', async () => {
   const platform = server.as('platform')
-  const { data: made } = await platform.ok(translations.create, words)
-  expect(made).toMatchObject({ ...words, dealerId: 0, _id: made.id })
+  const { data: newTranslation } = await platform.ok(translations.create, words)
+  expect(newTranslation).toMatchObject({ ...words, dealerId: 0, _id: newTranslation.id })
   await platform.ok(translations.create, { ...words, en: 'Oil filters' })
 
   const found = async (q: string) =>
@@ -50,14 +50,17 @@ test('creates, finds from three characters on, changes and deletes a text', asyn
     data: [{ en: 'Oil filters' }],
   })
 
-  const { data: changed } = await platform.ok(translations.update, { id: made._id, es: 'Al carrito' })
+  const { data: changed } = await platform.ok(translations.update, {
+    id: newTranslation._id,
+    es: 'Al carrito',
+  })
   expect(changed).toMatchObject({ ...words, es: 'Al carrito', version: 2 })
-  const stale = await platform.refused(translations.update, { id: made.id, fr: 'x', version: 1 })
+  const stale = await platform.refused(translations.update, { id: newTranslation.id, fr: 'x', version: 1 })
   expect(stale.status).toBe(409)
   // After a conflict, the row can be read whatever the list is filtered by.
-  const { data: now } = await platform.ok(translations.list, { id: made.id })
+  const { data: now } = await platform.ok(translations.list, { id: newTranslation.id })
   expect(now.data).toMatchObject([{ es: 'Al carrito', version: 2 }])
-  await platform.ok(translations.remove, { id: made.id })
+  await platform.ok(translations.remove, { id: newTranslation.id })
   expect(await found('')).toEqual(['Oil filters'])
 })
 

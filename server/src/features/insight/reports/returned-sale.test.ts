@@ -48,13 +48,13 @@ test.each([
   expect(await figures()).toEqual([1000, 72.5, 600, 1072.5, 1000])
 
   const lines = [{ id: order.details[0]!.id, qty: 1 }]
-  const { data: made } = await desk.ok(returns.create, { orderId: order.id, type: 'Return', lines })
+  const { data: newReturn } = await desk.ok(returns.create, { orderId: order.id, type: 'Return', lines })
   const set = (fields: Partial<Call<typeof returns.update>>) =>
-    desk.ok(returns.update, { id: made.rma.id, doNotSendEmail: 1, ...fields })
+    desk.ok(returns.update, { id: newReturn.rma.id, doNotSendEmail: 1, ...fields })
   await set({ rmaDealerStatus: 'Approved' })
   await set({ rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z', rmaShippedDate: '2026-05-05' })
-  const arrived = made.orderDetail.map(({ id }) => ({ id, qtyReceived: 1, backToStock }))
-  await desk.ok(returns.receive, { id: made.rma.id, lines: arrived, doNotSendEmail: 1 })
+  const arrived = newReturn.orderDetail.map(({ id }) => ({ id, qtyReceived: 1, backToStock }))
+  await desk.ok(returns.receive, { id: newReturn.rma.id, lines: arrived, doNotSendEmail: 1 })
   await set({ rmaDealerStatus: 'Refunded', refundAmount: 1072.5, ...how })
   expect(await figures()).toEqual([0, 0, profit, 0, 0])
 })

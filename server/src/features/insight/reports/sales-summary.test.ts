@@ -297,8 +297,8 @@ test('each number of orders is what the order list finds with its filter', async
       { ...sold, currencySymbol, taxState: state ?? 'none' },
     ]),
   ]
-  const made = await dealer().ok(quotes.list, days)
-  expect([quotesMade, made.recordsTotal]).toEqual([made.recordsTotal, made.data.length])
+  const newQuote = await dealer().ok(quotes.list, days)
+  expect([quotesMade, newQuote.recordsTotal]).toEqual([newQuote.recordsTotal, newQuote.data.length])
   expect(figures.filter(([count]) => count > 0).length).toBeGreaterThan(10)
   for (const [count, filter] of figures) {
     const { recordsTotal } = await dealer().ok(orders.list, filter)
@@ -355,10 +355,10 @@ test('takes the option before days, this week without either, and up to today wi
     const { startDate, endDate } = await summary(query)
     return [startDate, endDate]
   }
-  const asked = { startDate: '01/05/2026', endDate: '01/06/2026' }
+  const input = { startDate: '01/05/2026', endDate: '01/06/2026' }
   expect(await days({})).toEqual(['2026-03-02', '2026-03-07'])
-  expect(await days({ ...asked, selectedOption: 'last_month' })).toEqual(['2026-02-01', '2026-02-28'])
-  expect(await days(asked)).toEqual(['2026-01-05', '2026-01-06'])
+  expect(await days({ ...input, selectedOption: 'last_month' })).toEqual(['2026-02-01', '2026-02-28'])
+  expect(await days(input)).toEqual(['2026-01-05', '2026-01-06'])
   expect(await days({ startDate: '03/01/2026' })).toEqual(['2026-03-01', '2026-03-07'])
 })
 

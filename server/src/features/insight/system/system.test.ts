@@ -96,19 +96,19 @@ test('leaves jobs to the records that start them again', async () => {
 test('starts no job of a paused kind until it’s resumed', async () => {
   const paused = (await platform().ok(system.pauseJobs, { name: 'sweep-old', isPaused: 1 })).data
   expect(paused).toMatchObject({ isPaused: 1, pausedBy: expect.any(String), nextRunAt: null })
-  const seen: string[] = []
+  const seenTexts: string[] = []
   await enqueueAtOnce(sweepOldJob, { dealerId: 0, id: 1 })
   await enqueueAtOnce(sweepFilesJob, { dealerId: 0, id: 2 })
-  const note = (name: string) => async () => void seen.push(name)
+  const note = (name: string) => async () => void seenTexts.push(name)
   const everyMinute = { ...withHandler(sweepOldJob, note('paused')), everySeconds: 60 }
   await run(everyMinute, withHandler(sweepFilesJob, note('runs')))
-  await expect.poll(() => seen).toEqual(['runs'])
+  await expect.poll(() => seenTexts).toEqual(['runs'])
   // Its schedule adds nothing either.
   expect((await findKind('sweep-old')).waiting).toBe(1)
   expect((await platform().ok(system.show, {})).data.pausedKinds).toBe(1)
 
   await platform().ok(system.pauseJobs, { name: 'sweep-old', isPaused: 0 })
-  await expect.poll(() => seen).toContain('paused')
+  await expect.poll(() => seenTexts).toContain('paused')
   expect((await platform().refused(system.pauseJobs, { name: 'no-such-kind', isPaused: 1 })).status).toBe(404)
 })
 

@@ -233,8 +233,8 @@ test('stops two clerks from both charging at once', async () => {
   const both = await Promise.all(presses)
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'charge_in_work' })
-  const seen = { chargedSoFar: 0, transactionAmount: 5 }
-  expect(await clerk().refused(charges.stored, press(orderId, seen))).toMatchObject({
+  const input = { chargedSoFar: 0, transactionAmount: 5 }
+  expect(await clerk().refused(charges.stored, press(orderId, input))).toMatchObject({
     code: 'charged_meanwhile',
   })
   expect(stripe.charges).toHaveLength(1)
@@ -267,11 +267,14 @@ test('lets a person settle an unknown charge once', async () => {
   stripe.answers = [() => Promise.reject(new Error('a fault of the adapter'))]
   const { charge } = await charged(orderId)
   expect(charge.state).toBe('unknown')
-  const seen = { id: charge.id, state: 'succeeded' as const, note: 'It is in the batch of today' }
-  const settled = (await clerk().ok(charges.settle, seen)).data
-  expect(settled).toMatchObject({ state: 'succeeded', settledBy: 'person', gatewayMessage: seen.note })
-  expect((await readLog(orderId))[0]).toMatchObject({ action: 'CHARGE', message: seen.note })
-  expect(await clerk().refused(charges.settle, seen)).toMatchObject({ status: 409, code: 'charge_settled' })
+  const callInput = { id: charge.id, state: 'succeeded' as const, note: 'It is in the batch of today' }
+  const settled = (await clerk().ok(charges.settle, callInput)).data
+  expect(settled).toMatchObject({ state: 'succeeded', settledBy: 'person', gatewayMessage: callInput.note })
+  expect((await readLog(orderId))[0]).toMatchObject({ action: 'CHARGE', message: callInput.note })
+  expect(await clerk().refused(charges.settle, callInput)).toMatchObject({
+    status: 409,
+    code: 'charge_settled',
+  })
   // A person settled it, so the gateway's reference is missing.
   expect(settled.isVoidable).toBe(false)
   const back = await clerk().refused(charges.refund, { id: charge.id, amount: 5, reason: 'Returned' })

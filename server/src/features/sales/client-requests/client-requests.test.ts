@@ -65,8 +65,8 @@ test('refuses a request at each field its type needs', async () => {
 })
 
 test('shows dealers their own requests and the platform all of them', async () => {
-  const made = await submit('discontinued', makeReport('15400-PLM-A02'))
-  expect(made).toMatchObject({
+  const newClientRequest = await submit('discontinued', makeReport('15400-PLM-A02'))
+  expect(newClientRequest).toMatchObject({
     isOpen: 1,
     catalogName: catalog,
     title: 'Oil filter',
@@ -74,21 +74,23 @@ test('shows dealers their own requests and the platform all of them', async () =
   })
   const list = async (client: ReturnType<typeof dealer>, isOpen: 0 | 1) =>
     (await client.ok(clientRequests.list, { isOpen, pageSize: 100 })).data.map(({ id }) => id)
-  expect(await list(dealer(), 1)).toContain(made.id)
-  expect(await list(server.as('dealer2'), 1)).not.toContain(made.id)
-  expect(await list(platform(), 1)).toContain(made.id)
-  await platform().ok(clientRequests.decline, { id: made.id, reason: 'Still made' })
-  expect(await list(dealer(), 1)).not.toContain(made.id)
-  expect(await list(dealer(), 0)).toContain(made.id)
+  expect(await list(dealer(), 1)).toContain(newClientRequest.id)
+  expect(await list(server.as('dealer2'), 1)).not.toContain(newClientRequest.id)
+  expect(await list(platform(), 1)).toContain(newClientRequest.id)
+  await platform().ok(clientRequests.decline, { id: newClientRequest.id, reason: 'Still made' })
+  expect(await list(dealer(), 1)).not.toContain(newClientRequest.id)
+  expect(await list(dealer(), 0)).toContain(newClientRequest.id)
   expect(await findEdit('15400-PLM-A02')).toBeUndefined()
 })
 
 test('applies an approved price and a discontinued part to the dealer’s edited part, and notifies the requester', async () => {
-  const made = await submit('price-incorrect', makeReport('04465-33471', price))
-  expect((await dealer().refused(clientRequests.approve, { id: made.id })).status).toBe(403)
-  const { data } = await platform().ok(clientRequests.effects, { id: made.id })
+  const createdClientRequest = await submit('price-incorrect', makeReport('04465-33471', price))
+  expect((await dealer().refused(clientRequests.approve, { id: createdClientRequest.id })).status).toBe(403)
+  const { data } = await platform().ok(clientRequests.effects, { id: createdClientRequest.id })
   expect(data).toMatchObject({ edited: null, openOrderLines: 0 })
-  expect(await platform().ok(clientRequests.approve, { id: made.id, editVersion: 0 })).toMatchObject({
+  expect(
+    await platform().ok(clientRequests.approve, { id: createdClientRequest.id, editVersion: 0 }),
+  ).toMatchObject({
     status: 'Request approved',
     data: { isOpen: 0, outcome: 'approved' },
   })
@@ -136,8 +138,11 @@ test('notifies a main user who signs in by a name at the billing address, or onl
 })
 
 test('follows what supersedes a part to the newest, for the dealer or the catalog, and refuses rings', async () => {
-  const made = await submit('old-superseded', makeReport('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }))
-  await platform().ok(clientRequests.approve, { id: made.id })
+  const newClientRequest = await submit(
+    'old-superseded',
+    makeReport('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }),
+  )
+  await platform().ok(clientRequests.approve, { id: newClientRequest.id })
   // In the catalog, 90915-YZZN1 replaces it.
   expect(await findEdit('15400-PLM-A02')).toMatchObject({ supersededBy: '90915-YZZN1' })
   const wide = await submit('old-superseded', makeReport('00289-2H', { newPartNumber: '04465-33471' }))
@@ -238,8 +243,8 @@ test('moves related items and specials to the successor in the same step', async
   )
   await dealer().ok(specialEntity.create, { dealerId: 1, productId: rows[0]!.id })
   await server.admin.query('delete from edited_parts where dealer_id = 1')
-  const made = await submit('old-superseded', makeReport(from, { newPartNumber: to }))
-  await platform().ok(clientRequests.approve, { id: made.id, moveUses: 1 })
+  const newClientRequest = await submit('old-superseded', makeReport(from, { newPartNumber: to }))
+  await platform().ok(clientRequests.approve, { id: newClientRequest.id, moveUses: 1 })
   const rules = (await dealer().ok(relatedItems.list, { dealerId: 1 })).data
   const listNumbers = (id: number) => {
     const found = rules.find((one) => one.id === id)!

@@ -72,7 +72,7 @@ test('finds who has used it, as guest and as customer, before the order is sent'
   const summary = async (more: object) =>
     (await clerk().ok(orders.summary, { orderAmount: 20, couponCode, ...more })).couponTrouble
   expect(await summary({ billEmail: 'ann@example.com' })).toBeNull()
-  const { data: made } = await clerk().ok(
+  const { data: newOrder } = await clerk().ok(
     orders.create,
     makeOrder({ couponCode, billEmail: 'Ann@Example.com ' }),
   )
@@ -84,7 +84,7 @@ test('finds who has used it, as guest and as customer, before the order is sent'
   expect((await check({ code: couponCode, email: 'bob@example.com' })).trouble).toBeNull()
   expect((await check({ code: couponCode })).trouble).toBeNull()
   expect(await summary({ billEmail: 'ann@example.com' })).toBe('coupon_used')
-  expect(await summary({ orderId: made.id })).toBeNull()
+  expect(await summary({ orderId: newOrder.id })).toBeNull()
 
   const { data: buyer } = await clerk().ok(customers.create, makeCustomer({ billEmail: 'ann@example.com' }))
   expect(await summary({ customerId: buyer.id })).toBe('coupon_used')

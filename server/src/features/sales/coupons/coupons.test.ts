@@ -77,8 +77,8 @@ test('checks a change together with what stays, and drops what its type doesn’
 
 test('takes a code once per dealer, whatever its case and spaces, until its coupon is deleted', async () => {
   const { data } = await manager().ok(coupons.create, makeCoupon({ couponCode: 'Once 5' }))
-  const taken = await manager().refused(coupons.create, makeCoupon({ couponCode: 'oNCe5' }))
-  expect(taken).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'couponCode' }] })
+  const refusal = await manager().refused(coupons.create, makeCoupon({ couponCode: 'oNCe5' }))
+  expect(refusal).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'couponCode' }] })
   const { data: other } = await manager().ok(coupons.create, makeCoupon())
   const moved = await manager().refused(coupons.update, { id: other.id, couponCode: 'once5' })
   expect(moved.code).toBe('taken')

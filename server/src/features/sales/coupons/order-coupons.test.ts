@@ -27,12 +27,12 @@ beforeAll(async () => {
 
 test('takes a coupon off an order, line by line, as the summary showed', async () => {
   const { couponCode, id } = await make({ discountPercentage: 33.333 })
-  const made = await order({ couponCode: ` ${couponCode.toLowerCase()}`, details: lines })
-  expect(made).toMatchObject({ couponId: id, couponCode, subtotal: 30.05, discountAmount: 10.02 })
-  expect(made.details.map((line) => line.discountAmount)).toEqual([10, 0.02])
-  expect(made.orderSummary.summary[1]).toMatchObject({ code: 'discount', amount: -10.02, couponCode })
+  const newOrder = await order({ couponCode: ` ${couponCode.toLowerCase()}`, details: lines })
+  expect(newOrder).toMatchObject({ couponId: id, couponCode, subtotal: 30.05, discountAmount: 10.02 })
+  expect(newOrder.details.map((line) => line.discountAmount)).toEqual([10, 0.02])
+  expect(newOrder.orderSummary.summary[1]).toMatchObject({ code: 'discount', amount: -10.02, couponCode })
   const preview = await clerk().ok(orders.summary, { orderAmount: 30.05, stateCode: 'TX', couponCode })
-  expect([preview.total, preview.couponTrouble]).toEqual([made.orderAmount, null])
+  expect([preview.total, preview.couponTrouble]).toEqual([newOrder.orderAmount, null])
   const unknown = await clerk().ok(orders.summary, { orderAmount: 30.05, couponCode: 'NO-SUCH' })
   expect(unknown.couponTrouble).toBe('coupon_unknown')
   const { data } = await server.as('dealer1').ok(coupons.list, { search: couponCode })
@@ -59,9 +59,9 @@ test('refuses a code with its reason', async () => {
 
 test('ships free, and by the rule again once the coupon is taken off', async () => {
   const { couponCode } = await make({ couponType: 'free_shipping', discountPercentage: null })
-  const made = await order({ couponCode, shippingAmount: 12, details: lines })
-  expect(made).toMatchObject({ shippingAmount: 0, fixedShipping: 0, discountAmount: 0 })
-  const { data: bare } = await clerk().ok(orders.update, { id: made.id, couponCode: null })
+  const createdOrder = await order({ couponCode, shippingAmount: 12, details: lines })
+  expect(createdOrder).toMatchObject({ shippingAmount: 0, fixedShipping: 0, discountAmount: 0 })
+  const { data: bare } = await clerk().ok(orders.update, { id: createdOrder.id, couponCode: null })
   expect(bare).toMatchObject({ couponCode: null, couponId: null, shippingAmount: 8 })
 })
 
@@ -71,37 +71,37 @@ test('keeps its coupon as it was when lines change, whatever became of it', asyn
     discountAmount: 20,
     discountPercentage: null,
   })
-  const made = await order({ couponCode, details: lines })
+  const newOrder = await order({ couponCode, details: lines })
   await server.as('dealer1').ok(coupons.update, { id, discountAmount: 1, couponActive: 0 })
-  const [first, second] = made.details
+  const [first, second] = newOrder.details
   const { data: less } = await clerk().ok(orders.update, {
-    id: made.id,
+    id: newOrder.id,
     details: [{ id: first!.id, qty: 1 }, { id: second!.id }],
   })
   expect([less.discountAmount, less.details.map((line) => line.discountAmount)]).toEqual([10.05, [10, 0.05]])
   await server.as('dealer1').ok(coupons.remove, { id })
   const { data: more } = await clerk().ok(orders.update, {
-    id: made.id,
+    id: newOrder.id,
     couponCode: couponCode.toLowerCase(),
     details: [{ id: first!.id, qty: 5 }, { id: second!.id }],
   })
   expect([more.discountAmount, more.couponCode]).toEqual([20, couponCode])
   await make({ couponCode })
-  expect((await clerk().ok(orders.show, { id: made.id })).data.discountAmount).toBe(20)
+  expect((await clerk().ok(orders.show, { id: newOrder.id })).data.discountAmount).toBe(20)
 })
 
 test('takes a renamed coupon with its new terms, and keeps those', async () => {
   const dealer = server.as('dealer1')
   const { id, couponCode } = await make({ discountPercentage: 10 })
-  const made = await order({ couponCode, details: [makeLine({ price: 10, qty: 3 })] })
+  const newOrder = await order({ couponCode, details: [makeLine({ price: 10, qty: 3 })] })
   const renamed = `${couponCode}-NEW`
   await dealer.ok(coupons.update, { id, couponCode: renamed, discountPercentage: 20 })
-  const { data: taken } = await clerk().ok(orders.update, { id: made.id, couponCode: renamed })
+  const { data: taken } = await clerk().ok(orders.update, { id: newOrder.id, couponCode: renamed })
   expect(taken).toMatchObject({ couponId: id, couponCode: renamed, discountAmount: 6 })
   await dealer.ok(coupons.update, { id, couponActive: 0 })
   const { data: more } = await clerk().ok(orders.update, {
-    id: made.id,
-    details: [{ id: made.details[0]!.id, qty: 4 }],
+    id: newOrder.id,
+    details: [{ id: newOrder.details[0]!.id, qty: 4 }],
   })
   expect(more).toMatchObject({ couponCode: renamed, discountAmount: 8 })
 })
@@ -109,17 +109,17 @@ test('takes a renamed coupon with its new terms, and keeps those', async () => {
 test('works once per customer, guests by email, and again after a decline or a deletion', async () => {
   const { couponCode } = await make({ oneCouponPerCustomer: 1 })
   const guest = { couponCode, billEmail: 'Guest@Example.com' }
-  const made = await order(guest)
+  const newOrder = await order(guest)
   expect((await refusedFor({ ...guest, billEmail: 'guest@example.com ' }))[2]).toBe(
     'This customer has already used this coupon',
   )
   await order({ ...guest, billEmail: 'other@example.com' })
-  await clerk().ok(orders.setManyStatuses, { selected: [made.id], newStatusId: 6, declinedReasonId: 1 })
+  await clerk().ok(orders.setManyStatuses, { selected: [newOrder.id], newStatusId: 6, declinedReasonId: 1 })
   const second = await order(guest)
-  const back = await clerk().refused(orders.setManyStatuses, { selected: [made.id], newStatusId: 2 })
+  const back = await clerk().refused(orders.setManyStatuses, { selected: [newOrder.id], newStatusId: 2 })
   expect(back.errors?.[0]?.path).toBe('couponCode')
   await clerk().ok(orders.remove, { id: second.id })
-  await clerk().ok(orders.setManyStatuses, { selected: [made.id], newStatusId: 2 })
+  await clerk().ok(orders.setManyStatuses, { selected: [newOrder.id], newStatusId: 2 })
   expect((await refusedFor(guest))[0]).toBe(422)
 
   const { data: buyer } = await clerk().ok(customers.create, makeCustomer({ billEmail: 'buyer@example.com' }))
@@ -146,18 +146,18 @@ test('gives back what was paid, over several returns', async () => {
     discountAmount: 10,
     discountPercentage: null,
   })
-  const made = await order({ couponCode, details: [makeLine({ price: 10, qty: 3 })] })
-  const [line] = made.details
-  await clerk().ok(orders.ship, { id: made.id, details: [{ id: line!.id, shipQty: 3 }] })
+  const newOrder = await order({ couponCode, details: [makeLine({ price: 10, qty: 3 })] })
+  const [line] = newOrder.details
+  await clerk().ok(orders.ship, { id: newOrder.id, details: [{ id: line!.id, shipQty: 3 }] })
   const paid = []
   for (const qty of [1, 1, 1]) {
     const { data } = await server
       .as('dealer1')
-      .ok(returns.create, { orderId: made.id, type: 'Return', lines: [{ id: line!.id, qty }] })
+      .ok(returns.create, { orderId: newOrder.id, type: 'Return', lines: [{ id: line!.id, qty }] })
     paid.push([data.rma.price, data.rma.salesTaxAmount])
   }
   expect(paid.map(([price]) => price)).toEqual([6.67, 6.66, 6.67])
   expect(paid.reduce((sum, [, tax]) => sum + Math.round(tax! * 100), 0)).toBe(
-    Math.round(made.salesTaxAmount * 100),
+    Math.round(newOrder.salesTaxAmount * 100),
   )
 })

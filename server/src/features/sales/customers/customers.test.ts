@@ -8,21 +8,21 @@ const server = testServer()
 
 test('creates a customer and finds it by part of its name, email or phone', async () => {
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(
+  const { data: newCustomer } = await clerk.ok(
     customers.create,
     makeCustomer({ billCompany: 'Rivera Auto', billEmail: 'ana@rivera.test' }),
   )
-  expect(made).toMatchObject({ dealerId: 1, billCompany: 'Rivera Auto', version: 1 })
+  expect(newCustomer).toMatchObject({ dealerId: 1, billCompany: 'Rivera Auto', version: 1 })
   for (const value of ['vera au', 'ANA@RIV', '555-01']) {
     const found = await clerk.ok(customers.list, { value })
-    expect(found.data.map((row) => row.id)).toContain(made.id)
+    expect(found.data.map((row) => row.id)).toContain(newCustomer.id)
   }
   expect((await clerk.ok(customers.list, { value: '100%' })).recordsTotal).toBe(0)
 })
 
 test('finds a customer by half of its words, and by a phone number however it’s written', async () => {
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(
+  const { data: createdCustomer } = await clerk.ok(
     customers.create,
     makeCustomer({ billCompany: 'Phillips Auto Body', billPhone: '(804) 555-7712' }),
   )
@@ -36,14 +36,14 @@ test('finds a customer by half of its words, and by a phone number however it’
     '+1 804.555.7712',
     '804 555 7712',
   ]
-  for (const value of found) expect(await ids(value), value).toContain(made.id)
+  for (const value of found) expect(await ids(value), value).toContain(createdCustomer.id)
   for (const value of ['body phillips paint', '8045557721', 'phillips_body'])
-    expect(await ids(value), value).not.toContain(made.id)
+    expect(await ids(value), value).not.toContain(createdCustomer.id)
 })
 
 test('returns the whole customer in each list row, except the password', async () => {
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(
+  const { data: newCustomer } = await clerk.ok(
     customers.create,
     makeCustomer({
       customerType: 2,
@@ -53,17 +53,17 @@ test('returns the whole customer in each list row, except the password', async (
       shipCity: 'Waco',
     }),
   )
-  const { hasPassword: _, formerEmails: __, ...all } = made
-  const { data } = await clerk.ok(customers.list, { value: made.billEmail })
+  const { hasPassword: _, formerEmails: __, ...all } = newCustomer
+  const { data } = await clerk.ok(customers.list, { value: newCustomer.billEmail })
   expect(data).toEqual([{ ...all, qtyOrders: 0, amountOrders: 0, hasPurchases: 0 }])
 })
 
 test('lists the customers of all dealers for the platform', async () => {
-  const made = await Promise.all(
+  const newCustomers = await Promise.all(
     (['dealer1', 'dealer2'] as const).map((who) => server.as(who).ok(customers.create, makeCustomer())),
   )
   const { data } = await server.as('platform').ok(customers.list, { pageSize: 1000 })
-  expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ data: { id } }) => id)))
+  expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(newCustomers.map(({ data: { id } }) => id)))
 })
 
 test('names each missing field with its own text and creates nothing', async () => {
@@ -111,37 +111,37 @@ test('takes an email with an international domain, in either spelling', async ()
 
 test('sets a first password, and keeps an existing one', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, makeCustomer())
-  await server.admin.query('update customers set password_hash = null where id = $1', [made.id])
-  expect((await dealer.ok(customers.show, { id: made.id })).data.hasPassword).toBe(false)
-  const short = { id: made.id, password: encodePassword('12345') }
+  const { data: newCustomer } = await dealer.ok(customers.create, makeCustomer())
+  await server.admin.query('update customers set password_hash = null where id = $1', [newCustomer.id])
+  expect((await dealer.ok(customers.show, { id: newCustomer.id })).data.hasPassword).toBe(false)
+  const short = { id: newCustomer.id, password: encodePassword('12345') }
   expect((await dealer.refused(customers.update, short)).errors).toMatchObject([{ path: 'password' }])
-  await dealer.ok(customers.update, { id: made.id, password: encodePassword('secret2') })
-  const { data } = await dealer.ok(customers.update, { id: made.id, billCity: 'Waco' })
+  await dealer.ok(customers.update, { id: newCustomer.id, password: encodePassword('secret2') })
+  const { data } = await dealer.ok(customers.update, { id: newCustomer.id, billCity: 'Waco' })
   expect(data).toMatchObject({ hasPassword: true })
   expect(JSON.stringify(data)).not.toContain('argon2')
 })
 
 test('keeps the email when a customer is changed', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, makeCustomer())
+  const { data: newCustomer } = await dealer.ok(customers.create, makeCustomer())
   const { data: changed } = await dealer.ok(customers.update, {
-    ...made,
+    ...newCustomer,
     billEmail: 'other@example.test',
     billCity: 'Dallas',
   })
-  expect(changed).toMatchObject({ billCity: 'Dallas', billEmail: made.billEmail, version: 2 })
+  expect(changed).toMatchObject({ billCity: 'Dallas', billEmail: newCustomer.billEmail, version: 2 })
 })
 
 test('saves a fax number, keeps it when omitted, and clears it', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, makeCustomer({ billFax: '512-555-0101' }))
-  expect(made.billFax).toBe('512-555-0101')
-  const { data: moved } = await dealer.ok(customers.update, { id: made.id, billCity: 'Waco' })
+  const { data: newCustomer } = await dealer.ok(customers.create, makeCustomer({ billFax: '512-555-0101' }))
+  expect(newCustomer.billFax).toBe('512-555-0101')
+  const { data: moved } = await dealer.ok(customers.update, { id: newCustomer.id, billCity: 'Waco' })
   expect(moved.billFax).toBe('512-555-0101')
-  const { data: emptied } = await dealer.ok(customers.update, { id: made.id, billFax: null })
+  const { data: emptied } = await dealer.ok(customers.update, { id: newCustomer.id, billFax: null })
   expect(emptied.billFax).toBeNull()
-  const problem = await dealer.refused(customers.update, { id: made.id, billFax: '5'.repeat(41) })
+  const problem = await dealer.refused(customers.update, { id: newCustomer.id, billFax: '5'.repeat(41) })
   expect(problem.errors).toMatchObject([{ path: 'billFax', message: 'Up to 40 characters' }])
 })
 
@@ -191,12 +191,12 @@ test('neither repeats nor drops rows across pages, and caps the page size at 1,0
 
 test('logs creates, changes and deletes with old and new values', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(customers.create, makeCustomer({ billCity: 'Austin' }))
-  await dealer.ok(customers.update, { ...made, billCity: 'Waco' })
-  await dealer.ok(customers.remove, { id: made.id })
+  const { data: newCustomer } = await dealer.ok(customers.create, makeCustomer({ billCity: 'Austin' }))
+  await dealer.ok(customers.update, { ...newCustomer, billCity: 'Waco' })
+  await dealer.ok(customers.remove, { id: newCustomer.id })
   const { rows } = await server.admin.query(
     `select action, actor_name, changes from activity_log where record = 'customers' and record_id = $1 order by id`,
-    [made.id],
+    [newCustomer.id],
   )
   expect(rows.map((row) => row.action)).toEqual(['create', 'update', 'delete'])
   expect(rows[1]).toMatchObject({ actor_name: 'dealer1 Test', changes: { billCity: ['Austin', 'Waco'] } })

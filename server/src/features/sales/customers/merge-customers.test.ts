@@ -136,12 +136,12 @@ test('runs one of two simultaneous merges; the other gets not found', async () =
 test('moves or refuses an order created for the customer merged away', async () => {
   const clerk = server.as('clerk1')
   const [remaining, gone] = [await someone(), await someone()]
-  const [, made] = await Promise.all([
+  const [, newOrder] = await Promise.all([
     clerk.ok(customerMerges.merge, { id: remaining.id, otherId: gone.id }),
     clerk.call(orders.create, makeOrder({ customerId: gone.id })),
   ])
   const { recordsTotal } = await clerk.ok(orders.list, { cid: remaining.id, statusId: 0 })
-  expect(recordsTotal).toBe(made.status === 200 ? 1 : 0)
+  expect(recordsTotal).toBe(newOrder.status === 200 ? 1 : 0)
   expect((await inList(remaining.id))?.qtyOrders).toBe(recordsTotal)
 })
 

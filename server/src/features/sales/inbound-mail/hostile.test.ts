@@ -101,17 +101,17 @@ test('whatever bytes come, the listener stays and loses nothing it has acknowled
   )
   const mail = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 40 })), { maxLength: 30 })
   const before = (await states()).length
-  let taken = 0
+  let count = 0
   await fc.assert(
     fc.asyncProperty(mail, async (parts) => {
       const raw = `X-Number: ${++sender}\r\n${parts.join('')}`
-      if (await isTaken(Buffer.from(raw))) taken += 1
+      if (await isTaken(Buffer.from(raw))) count += 1
     }),
     { numRuns: 60 },
   )
-  expect(taken).toBeGreaterThan(0)
+  expect(count).toBeGreaterThan(0)
   await expect.poll(async () => (await states()).filter((state) => state === 'received').length).toBe(0)
-  expect((await states()).length - before).toBeLessThanOrEqual(taken)
+  expect((await states()).length - before).toBeLessThanOrEqual(count)
   expect((await landed('Subject: Still here\r\n\r\nYes')).subject).toBe('Still here')
 })
 

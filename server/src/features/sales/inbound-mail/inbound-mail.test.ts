@@ -64,8 +64,8 @@ test('an answer lands unread in its order’s conversation, with its quote set a
       { filename: 'winmail.dat', content: Buffer.from('x\x9f\x3e\x22', 'latin1') },
     ],
   })
-  const { data: written } = await one().ok(messages.listByOrder, { id: order.id })
-  const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
+  const { data: sentMessages } = await one().ok(messages.listByOrder, { id: order.id })
+  const answer = await awaitAnswer(sentMessages.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   expect(answer).toMatchObject({
     is_from_admin: 0,
     isRead: 0,
@@ -119,8 +119,8 @@ test('each email of a conversation names those before it, and the one it answers
     messageId: '<theirs@example.test>',
     inReplyTo: first.id,
   })
-  const { data: written } = await one().ok(messages.listByOrder, { id: order.id })
-  const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
+  const { data: sentMessages } = await one().ok(messages.listByOrder, { id: order.id })
+  const answer = await awaitAnswer(sentMessages.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   await one().ok(messages.write, { id: order.id, message: 'It has shipped' })
   const second = await newest(2)
   expect(second).toMatchObject({
@@ -167,8 +167,8 @@ test('an answer to a quote’s email lands at the quote without an order, and so
   expect((await onlyQuotes.send('GET', files[0]!.url.slice('/api'.length))).status).toBe(200)
   await server.admin.query(`update roles set menu_options = '{}' where id = 103`)
 
-  const written = { toMail: quote.billEmail, subject: 'Re: Quote', message: '<p>It is</p>' }
-  const { data: back } = await one().ok(mailbox.write, { ...written, inReplyToMessageId: answer!.id })
+  const input = { toMail: quote.billEmail, subject: 'Re: Quote', message: '<p>It is</p>' }
+  const { data: back } = await one().ok(mailbox.write, { ...input, inReplyToMessageId: answer!.id })
   expect(back).toMatchObject(link)
   await expect.poll(() => caught().length).toBe(2)
   const again = (await catcher.catcher.read(caught()[0]!.id))!

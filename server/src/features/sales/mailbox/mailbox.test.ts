@@ -22,11 +22,11 @@ const mail = withMail(server)
 const one = () => server.as('dealer1')
 const listIds = async (query: Parameters<typeof listed>[0]) => (await listed(query)).map(({ id }) => id)
 const listed = async (query: object) => (await one().ok(mailbox.list, { pageSize: 100, ...query })).data
-const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are <b>here</b></p>' }
+const input = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are <b>here</b></p>' }
 
 test('shows what came in, what went out and drafts in their folders, and all but drafts without one', async () => {
   const incoming = await receiveMessage(1, 'A question')
-  const { data: sent } = await one().ok(mailbox.write, written)
+  const { data: sent } = await one().ok(mailbox.write, input)
   const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Not yet' })
   expect([sent.folder_id, draft.folder_id, draft.isDraft]).toEqual([2, 3, 1])
   expect(await listIds({ folderId: 1 })).toContain(incoming)
@@ -51,7 +51,7 @@ test('an order’s earlier messages stay in folder 1 and show in Sent', async ()
 test('sends a message with a copy and a file once, in the writer’s name', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
-    ...written,
+    ...input,
     toMail: 'bo@example.test',
     ccMail: 'boss@example.test',
   }))
@@ -82,21 +82,21 @@ test('ends a message with its writer’s signature, if asked to', async () => {
   )
   expect((await one().ok(mailbox.signature, {})).data.signature).toBe('')
   await one().ok(mailbox.sign, { signature: 'Dana <Whitfield>\nParts counter' })
-  const { data: signed } = await one().ok(mailbox.write, { ...written, withSignature: '1' })
+  const { data: signed } = await one().ok(mailbox.write, { ...input, withSignature: '1' })
   expect(signed.message).toContain('Dana &lt;Whitfield&gt;')
   expect(signed.messageText).toMatch(/here[\s-]*Dana <Whitfield>\s*Parts counter$/)
-  expect((await one().ok(mailbox.write, written)).data.messageText).not.toContain('Dana')
-  const { data: colleague } = await server.as('nobody').ok(mailbox.write, { ...written, withSignature: '1' })
+  expect((await one().ok(mailbox.write, input)).data.messageText).not.toContain('Dana')
+  const { data: colleague } = await server.as('nobody').ok(mailbox.write, { ...input, withSignature: '1' })
   expect(colleague.messageText).not.toContain('Dana')
   expect((await server.as('nobody').call(templates.list, {})).status).toBe(200)
-  const empty = await one().refused(mailbox.write, { ...written, message: ' ', withSignature: '1' })
+  const empty = await one().refused(mailbox.write, { ...input, message: ' ', withSignature: '1' })
   expect(empty.errors?.map(({ path }) => path)).toEqual(['message'])
   expect((await one().ok(mailbox.sign, { signature: '' })).data.signature).toBe('')
 })
 
 test('refuses a message without recipient, subject or text, and to several', async () => {
   const refusedPaths = async (fields: object) =>
-    (await one().refused(mailbox.write, { ...written, ...fields })).errors?.map(({ path }) => path)
+    (await one().refused(mailbox.write, { ...input, ...fields })).errors?.map(({ path }) => path)
   expect(await refusedPaths({ toMail: '', subject: ' ', message: ' ' })).toEqual([
     'toMail',
     'subject',
@@ -117,14 +117,14 @@ test('an answer is about the same order; a deleted message can’t be answered',
     [order.id, order.orderNumber, incoming],
   )
   const { data: answer } = await one().ok(mailbox.write, {
-    ...written,
+    ...input,
     subject: 'Order {{orderNumber}}',
     inReplyToMessageId: incoming,
   })
   expect(answer).toMatchObject({ in_reply_to_message_id: incoming, orderNumber: order.orderNumber })
   expect(answer.subject).toBe(`Order ${order.orderNumber}`)
   await one().ok(mailbox.mark, { ids: [incoming], isVisible: 0 })
-  const { errors } = await one().refused(mailbox.write, { ...written, inReplyToMessageId: incoming })
+  const { errors } = await one().refused(mailbox.write, { ...input, inReplyToMessageId: incoming })
   expect(errors?.[0]).toMatchObject({ path: 'inReplyToMessageId', code: 'no_such_message' })
 })
 
@@ -136,11 +136,11 @@ test('a draft isn’t replaced by words from before someone else’s', async () 
   expect(saved.createdAt).not.toBe(draft.createdAt)
   const problem = await one().refused(mailbox.write, { ...base, ...next, message: '<p>From there on</p>' })
   expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
-  expect((await one().refused(mailbox.write, { ...written, ...base })).code).toBe('stale')
+  expect((await one().refused(mailbox.write, { ...input, ...base })).code).toBe('stale')
   expect((await one().ok(mailbox.show, { id: draft.id })).data.message).toBe('<p>From here on</p>')
   // The answer was lost.
   const { data: again } = await one().ok(mailbox.write, { ...base, ...next })
-  await one().ok(mailbox.write, { ...written, draftId: draft.id, draftSeenAt: again.createdAt })
+  await one().ok(mailbox.write, { ...input, draftId: draft.id, draftSeenAt: again.createdAt })
 })
 
 test('a draft is saved again and again without a log entry, and gone once sent', async () => {
@@ -151,11 +151,11 @@ test('a draft is saved again and again without a log entry, and gone once sent',
   await one().ok(mailbox.write, { isDraft: '1', draftId, subject: 'Half done', message: '<p>So far</p>' })
   expect(await logged()).toBe(before)
   const { data: answer } = await one().ok(mailbox.write, { isDraft: '1', inReplyToMessageId: draftId })
-  const { data: sent } = await one().ok(mailbox.write, { ...written, draftId })
+  const { data: sent } = await one().ok(mailbox.write, { ...input, draftId })
   expect(await listIds({ folderId: 3 })).not.toContain(draftId)
   const again = await one().ok(mailbox.show, { id: answer.id })
   expect(again.data.in_reply_to_message_id).toBe(sent.id)
-  expect((await one().refused(mailbox.write, { ...written, draftId })).code).toBe('draft_gone')
+  expect((await one().refused(mailbox.write, { ...input, draftId })).code).toBe('draft_gone')
   expect(await logged()).toBe(before + 1)
 })
 
@@ -191,7 +191,7 @@ test('a draft’s files stay with it, are taken off it, go with the mail, and no
   const many = Array.from({ length: 8 }, (_, at) => [`${at}.pdf`, pdfFile] as const)
   expect((await save({ isDraft: 1, draftId }, ...many)).errors).toMatchObject([{ path: 'attachment' }])
 
-  const sent = await save({ ...written, draftId, toMail: 'cy@example.test', fileIds: second }, [
+  const sent = await save({ ...input, draftId, toMail: 'cy@example.test', fileIds: second }, [
     'last.pdf',
     pdfFile,
   ])

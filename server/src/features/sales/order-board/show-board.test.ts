@@ -56,17 +56,17 @@ test('continues a column after its last card, even among orders of the same inst
     `update orders set order_date = '2026-01-01T10:00:00.123456Z' where bill_company = 'Same instant'`,
   )
   const filter = { search: 'same instant', limit: 2 }
-  const seen: number[] = []
+  const seenIds: number[] = []
   let after: number | undefined
   for (let page = 0; page < 3; page += 1) {
     const { columns } = await board({ ...filter, column: 1, after })
     expect(columns).toHaveLength(1)
     expect([columns[0]!.count, columns[0]!.more]).toEqual([5, page < 2])
-    seen.push(...columns[0]!.cards.map(({ id }) => id))
-    after = seen.at(-1)
+    seenIds.push(...columns[0]!.cards.map(({ id }) => id))
+    after = seenIds.at(-1)
   }
-  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a))
-  expect(seen).toHaveLength(5)
+  expect(seenIds).toEqual([...new Set(seenIds)].toSorted((a, b) => b - a))
+  expect(seenIds).toHaveLength(5)
 })
 
 test('filters and counts by the list’s dates, customer and search', async () => {

@@ -22,8 +22,11 @@ const ship = (order: { id: number; details: { id: number }[] }, shipQty: number)
 async function print(as: PaperRun['kind'], selected: number[], more: { locale?: 'en' | 'es' } = {}) {
   const { data } = await clerk().ok(orderPapers.start, { selected, as, ...more })
   await run(data.id)
-  const made = (await clerk().ok(orderPapers.show, { id: data.id })).data
-  return { made, pages: made.filePath ? readPdf(await readFile(made.filePath)) : [] }
+  const newOrderPaper = (await clerk().ok(orderPapers.show, { id: data.id })).data
+  return {
+    made: newOrderPaper,
+    pages: newOrderPaper.filePath ? readPdf(await readFile(newOrderPaper.filePath)) : [],
+  }
 }
 async function readFile(path: string, who: 'clerk1' | 'dealer2' = 'clerk1') {
   const response = await fetch(server.url + path, { headers: { cookie: server.as(who).cookie! } })
@@ -70,13 +73,13 @@ test('skips orders without anything to pack and deleted ones by number, and prin
   })
   await clerk().ok(orders.remove, { id: gone.id, version: gone.version })
   await run(data.id)
-  const made = (await clerk().ok(orderPapers.show, { id: data.id })).data
-  expect(made.skipped).toEqual([
+  const createdOrderPaper = (await clerk().ok(orderPapers.show, { id: data.id })).data
+  expect(createdOrderPaper.skipped).toEqual([
     { orderNumber: shipped.orderNumber, reason: 'nothing_left' },
     { orderNumber: declined.orderNumber, reason: 'nothing_left' },
     { orderNumber: gone.orderNumber, reason: 'deleted' },
   ])
-  expect(readPdf(await readFile(made.filePath!))).toHaveLength(1)
+  expect(readPdf(await readFile(createdOrderPaper.filePath!))).toHaveLength(1)
   const nothing = await print('packingSlip', [shipped.id])
   expect(nothing.made).toMatchObject({ state: 'done', filePath: null, ordersDone: 1 })
   expect((await print('pickList', [shipped.id])).made.filePath).toBeNull()
@@ -132,10 +135,10 @@ test('makes a run once, again after its process stopped, and nothing once it’s
   await expect(run(id, stops.signal)).rejects.toThrow()
   expect((await clerk().ok(orderPapers.show, { id })).data.state).toBe('running')
   await run(id)
-  const made = (await clerk().ok(orderPapers.show, { id })).data
-  expect(made).toMatchObject({ state: 'done', ordersDone: 1 })
+  const newOrderPaper = (await clerk().ok(orderPapers.show, { id })).data
+  expect(newOrderPaper).toMatchObject({ state: 'done', ordersDone: 1 })
   await run(id)
-  expect((await clerk().ok(orderPapers.show, { id })).data).toEqual(made)
+  expect((await clerk().ok(orderPapers.show, { id })).data).toEqual(newOrderPaper)
 
   const second = await start()
   expect((await clerk().ok(orderPapers.cancel, { id: second.id })).data.state).toBe('cancelled')

@@ -52,9 +52,9 @@ test('writes one message for a double click on a status with one key', async () 
 
 test('refuses an order for a customer deleted meanwhile, and never deletes a customer who is ordering', async () => {
   const clerk = server.as('clerk1')
-  const { data: gone } = await clerk.ok(customers.create, makeCustomer())
-  await clerk.ok(customers.remove, { id: gone.id })
-  expect(await clerk.refused(orders.create, makeOrder({ customerId: gone.id }))).toMatchObject({
+  const { data: deletedCustomer } = await clerk.ok(customers.create, makeCustomer())
+  await clerk.ok(customers.remove, { id: deletedCustomer.id })
+  expect(await clerk.refused(orders.create, makeOrder({ customerId: deletedCustomer.id }))).toMatchObject({
     status: 409,
     code: 'customer_gone',
   })
@@ -84,12 +84,12 @@ test('keeps counters correct under simultaneous creates, changes, moves, decline
   const hands = [clerk, server.as('dealer1'), server.as('platform')]
   const { data: one } = await clerk.ok(customers.create, makeCustomer())
   const { data: two } = await clerk.ok(customers.create, makeCustomer())
-  const made = await Promise.all(
+  const newOrder = await Promise.all(
     Array.from({ length: 24 }, (_, at) =>
       clerk.ok(orders.create, makeOrder({ customerId: at % 2 ? one.id : two.id })),
     ),
   )
-  const all = made.map((answer) => answer.data)
+  const all = newOrder.map((answer) => answer.data)
   const ids = all.map((order) => order.id)
   const actions = all.flatMap((order, at) => {
     const hand = hands[at % 3]!

@@ -104,8 +104,8 @@ test('takes a coupon off the quoted prices; one it can’t use leaves the quote 
   const shares = order.details.map(({ discountAmount }) => discountAmount)
   expect(Math.round(shares.reduce((sum, share) => sum + share * 100, 0))).toBe(700)
   const goods = [':23:1', ':5:0']
-  const asked = { orderId: order.id, orderAmount: 28, taxableAmount: 23, goods }
-  const { total } = await store().ok(orders.summary, asked)
+  const input = { orderId: order.id, orderAmount: 28, taxableAmount: 23, goods }
+  const { total } = await store().ok(orders.summary, input)
   expect(total).toBe(order.orderAmount)
   expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(3)
 })

@@ -113,8 +113,8 @@ test('keeps the sent row positions in the quote, its email and its order', async
   const places = order.map((partNumber) => rows[0]!.text.indexOf(partNumber))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   const { orderId } = (await desk().ok(quotes.order, { id: quote.id })).data
-  const { data: made } = await desk().ok(orders.show, { id: orderId! })
-  expect(made.details.map(({ partNumber }) => partNumber)).toEqual([...order, 'INSTALL'])
+  const { data: newOrder } = await desk().ok(orders.show, { id: orderId! })
+  expect(newOrder.details.map(({ partNumber }) => partNumber)).toEqual([...order, 'INSTALL'])
   const refused = await desk().refused(quotes.update, { id: quote.id, details: [row('X', { position: -1 })] })
   expect(refused.status).toBe(422)
 })

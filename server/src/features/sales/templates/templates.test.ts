@@ -9,8 +9,8 @@ const server = testServer()
 
 test('creates, finds by type and name, changes and deletes a template', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(templates.create, makeTemplate({ name: 'Énroute delay' }))
-  expect(made).toMatchObject({ dealerId: 1, type: 'orders', name: 'Énroute delay', version: 1 })
+  const { data: newTemplate } = await dealer.ok(templates.create, makeTemplate({ name: 'Énroute delay' }))
+  expect(newTemplate).toMatchObject({ dealerId: 1, type: 'orders', name: 'Énroute delay', version: 1 })
   await dealer.ok(templates.create, makeTemplate({ type: 'rma', name: 'Énroute back' }))
 
   const names = async (input: object) => (await dealer.ok(templates.list, input)).data.map(({ name }) => name)
@@ -18,14 +18,18 @@ test('creates, finds by type and name, changes and deletes a template', async ()
   expect(await names({ search: 'énroute', type: 'rma' })).toEqual(['Énroute back'])
   expect(await names({ search: '%' })).toEqual([])
 
-  const { data: changed } = await dealer.ok(templates.update, { id: made.id, name: 'Late', version: 1 })
-  expect(changed).toMatchObject({ name: 'Late', description: made.description, version: 2 })
-  const late = await dealer.refused(templates.update, { id: made.id, name: 'Later', version: 1 })
+  const { data: changed } = await dealer.ok(templates.update, {
+    id: newTemplate.id,
+    name: 'Late',
+    version: 1,
+  })
+  expect(changed).toMatchObject({ name: 'Late', description: newTemplate.description, version: 2 })
+  const late = await dealer.refused(templates.update, { id: newTemplate.id, name: 'Later', version: 1 })
   expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
 
-  await dealer.ok(templates.remove, { id: made.id })
-  expect((await dealer.refused(templates.show, { id: made.id })).status).toBe(404)
-  expect((await dealer.refused(templates.remove, { id: made.id })).status).toBe(404)
+  await dealer.ok(templates.remove, { id: newTemplate.id })
+  expect((await dealer.refused(templates.show, { id: newTemplate.id })).status).toBe(404)
+  expect((await dealer.refused(templates.remove, { id: newTemplate.id })).status).toBe(404)
 })
 
 test('requires type, name and text, and a unique name per type', async () => {
@@ -46,37 +50,37 @@ test('requires type, name and text, and a unique name per type', async () => {
   )
   expect(empty).toMatchObject({ status: 422, errors: [{ path: 'description' }] })
 
-  const { data: made } = await dealer.ok(templates.create, makeTemplate({ name: 'Twice' }))
+  const { data: createdTemplate } = await dealer.ok(templates.create, makeTemplate({ name: 'Twice' }))
   await dealer.ok(templates.create, makeTemplate({ name: 'Twice', type: 'rma' }))
   await server.as('dealer2').ok(templates.create, makeTemplate({ name: 'Twice' }))
   const twice = await dealer.refused(templates.create, makeTemplate({ name: 'Twice' }))
   expect(twice).toMatchObject({ status: 409, code: 'taken', errors: [{ path: 'name' }] })
   const { data: other } = await dealer.ok(templates.create, makeTemplate())
-  const renamed = await dealer.refused(templates.update, { id: other.id, name: made.name })
+  const renamed = await dealer.refused(templates.update, { id: other.id, name: createdTemplate.name })
   expect(renamed).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
 })
 
 test('stores sanitized text and names the placeholders that will stay visible', async () => {
-  const { data: made } = await server.as('dealer1').ok(
+  const { data: newTemplate } = await server.as('dealer1').ok(
     templates.create,
     makeTemplate({
       description:
         '<p onclick="x()">{{orderNumber}} {{customername}} {{refundAmount}}<script>alert(1)</script><a href="javascript:x()">go</a></p>',
     }),
   )
-  expect(made.description).toBe(
+  expect(newTemplate.description).toBe(
     '<p>{{orderNumber}} {{customername}} {{refundAmount}}<a rel="noopener noreferrer">go</a></p>',
   )
-  expect(made.unknownPlaceholders).toEqual(['{{customername}}', '{{refundAmount}}'])
+  expect(newTemplate.unknownPlaceholders).toEqual(['{{customername}}', '{{refundAmount}}'])
 })
 
 test('lets users who message customers read templates, and only those with the screen change them', async () => {
-  const { data: made } = await server.as('dealer1').ok(templates.create, makeTemplate())
+  const { data: newTemplate } = await server.as('dealer1').ok(templates.create, makeTemplate())
   const clerk = server.as('clerk1')
-  expect((await clerk.ok(templates.show, { id: made.id })).data.name).toBe(made.name)
+  expect((await clerk.ok(templates.show, { id: newTemplate.id })).data.name).toBe(newTemplate.name)
   expect((await clerk.refused(templates.create, makeTemplate())).status).toBe(403)
-  expect((await clerk.refused(templates.update, { id: made.id, name: 'x' })).status).toBe(403)
-  expect((await clerk.refused(templates.remove, { id: made.id })).status).toBe(403)
+  expect((await clerk.refused(templates.update, { id: newTemplate.id, name: 'x' })).status).toBe(403)
+  expect((await clerk.refused(templates.remove, { id: newTemplate.id })).status).toBe(403)
 })
 
 test('gives a new dealer templates of each type in its language, with fillable placeholders only', async () => {

@@ -15,14 +15,14 @@ let catalogId: number
 const ids: number[] = []
 
 beforeAll(async () => {
-  const made = await addCatalog(server, { sellers: [1] })
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
   const more = Array.from(
     { length: 6 },
     (_, n) => `EXTRA-${n},Extra part ${n},,,,10,5,,1,1,Engine,,Filters,,,,,,,`,
   )
-  await importText(made.catalog, 'parts', `${partsCsv}${more.join('\n')}\n`)
+  await importText(newCatalog.catalog, 'parts', `${partsCsv}${more.join('\n')}\n`)
   const { rows } = await server.admin.query<{ id: string }>(
     `select id from parts where catalog_id = $1 order by number = '04465-33471' desc, id`,
     [catalogId],

@@ -27,12 +27,12 @@ beforeEach(async () => {
 })
 
 test('adds pictures, lists them page by page and serves each at its address', async () => {
-  const made = await add(makePicture('a.png'), makeGif('Filtro ñ & more.gif'))
-  expect(made).toMatchObject([
+  const newImages = await add(makePicture('a.png'), makeGif('Filtro ñ & more.gif'))
+  expect(newImages).toMatchObject([
     { dealerId: 1, status: 'created', contentType: 'image/png', width: 1, height: 1, bytes: 70 },
     { file: { fileName: 'Filtro ñ & more.gif' }, contentType: 'image/gif' },
   ])
-  const { id, file } = made[1]!
+  const { id, file } = newImages[1]!
   expect(file.filePath).toBe(`/images/1/${id}/Filtro%20%C3%B1%20%26%20more.gif`)
   const answer = await fetch(server.url + file.filePath)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -182,13 +182,13 @@ test('names where a picture is shown, and copies it into a clone', async () => {
   expect(shown.shownIn).toEqual([{ screen: 'dealer-pagetech', name: 'Home Page' }])
   expect((await dealer().ok(imageLibrary.show, { id: unused!.id })).data.shownIn).toEqual([])
 
-  const { data: made } = await server
+  const { data: newDealer } = await server
     .as('platform')
     .ok(dealers.create, makeDealer({ sourceDealerId: 1, partsEmail: 'parts@clone.test' }))
-  const { data: copies } = await server.as('platform').ok(imageLibrary.list, { dealerId: made.id })
+  const { data: copies } = await server.as('platform').ok(imageLibrary.list, { dealerId: newDealer.id })
   expect(copies).toMatchObject([{ file: { fileName: 'drawing.png' } }])
   const { rows } = await server.admin.query('select fr_html from page_settings where dealer_id = $1', [
-    made.id,
+    newDealer.id,
   ])
   expect(rows[0].fr_html).toBe(`<img src="${copies[0]!.file.filePath}">`)
   await dealer().ok(imageLibrary.remove, { id: image!.id })

@@ -22,19 +22,24 @@ describe('a page’s settings', () => {
     const html = '<div onclick="x()">\n<script>run()</script> [MAKE] é</div>  '
     const metaHeader = ' <meta name="robots" content="noindex">\n'
     const fields = { ...texts, pageId: 9, pagetechPosition: 10, enHtml: html, metaHeader } as Fields
-    const { data: made } = await dealer.ok(pageSettings.create, { ...fields, dlid: 1 })
-    expect(made).toMatchObject({ ...fields, dealerId: 1, pageName: 'Item Detail', version: 1 })
-    expect((await dealer.ok(pageSettings.list, { dlid: 1 })).data).toEqual([made])
+    const { data: newPageSetting } = await dealer.ok(pageSettings.create, { ...fields, dlid: 1 })
+    expect(newPageSetting).toMatchObject({ ...fields, dealerId: 1, pageName: 'Item Detail', version: 1 })
+    expect((await dealer.ok(pageSettings.list, { dlid: 1 })).data).toEqual([newPageSetting])
 
     const { data: changed } = await dealer.ok(pageSettings.update, {
-      id: made.id,
+      id: newPageSetting.id,
       enHtml: '<b>new</b>',
       frTitle: '',
     })
-    expect(changed).toMatchObject({ enHtml: '<b>new</b>', frTitle: '', version: 2, esHtml: made.esHtml })
-    await dealer.ok(pageSettings.remove, { id: made.id })
+    expect(changed).toMatchObject({
+      enHtml: '<b>new</b>',
+      frTitle: '',
+      version: 2,
+      esHtml: newPageSetting.esHtml,
+    })
+    await dealer.ok(pageSettings.remove, { id: newPageSetting.id })
     expect((await dealer.ok(pageSettings.list, {})).data).toEqual([])
-    expect((await dealer.refused(pageSettings.remove, { id: made.id })).status).toBe(404)
+    expect((await dealer.refused(pageSettings.remove, { id: newPageSetting.id })).status).toBe(404)
   })
 
   test('need one of the eleven pages, with one set of settings each', async () => {
@@ -60,21 +65,21 @@ describe('a page’s settings', () => {
   test('have texts up to their limits, in every language', async () => {
     await noPages()
     const dealer = server.as('dealer1')
-    const { data: made } = await dealer.ok(pageSettings.create, { pageId: 1 })
+    const { data: createdPageSetting } = await dealer.ok(pageSettings.create, { pageId: 1 })
     for (const language of locales)
       for (const [name, max] of Object.entries({ ...pageLimits, Html: 2000 })) {
         const field = `${language}${name}`
-        await dealer.ok(pageSettings.update, { id: made.id, [field]: 'x'.repeat(max) })
+        await dealer.ok(pageSettings.update, { id: createdPageSetting.id, [field]: 'x'.repeat(max) })
         if (name === 'Html') continue
         const { errors } = await dealer.refused(pageSettings.update, {
-          id: made.id,
+          id: createdPageSetting.id,
           [field]: 'x'.repeat(max + 1),
         })
         expect(errors).toMatchObject([{ path: field }])
       }
-    await dealer.ok(pageSettings.update, { id: made.id, metaHeader: 'x'.repeat(2048) })
+    await dealer.ok(pageSettings.update, { id: createdPageSetting.id, metaHeader: 'x'.repeat(2048) })
     const { errors } = await dealer.refused(pageSettings.update, {
-      id: made.id,
+      id: createdPageSetting.id,
       metaHeader: 'x'.repeat(2049),
     })
     expect(errors).toMatchObject([{ path: 'metaHeader', message: 'Up to 2,048 characters' }])
@@ -115,8 +120,8 @@ test('have no pages from years to subcategories in a truck-only store', async ()
       { path: 'pageId', message: 'Stores that sell only trucks don’t have this page' },
     ])
   }
-  const { data: made } = await dealer.ok(pageSettings.create, { pageId: 8 })
-  expect((await dealer.refused(pageSettings.update, { id: made.id, pageId: 4 })).status).toBe(422)
+  const { data: newPageSetting } = await dealer.ok(pageSettings.create, { pageId: 8 })
+  expect((await dealer.refused(pageSettings.update, { id: newPageSetting.id, pageId: 4 })).status).toBe(422)
 
   const { catalogId: second } = await addCatalog(server, { sellers: [] })
   await sellCatalog(server, 1, second)

@@ -156,8 +156,8 @@ test('keeps About Us, its address, and gives it to new dealers turned off', asyn
   })
   const stale = await dealer().refused(pages.updateAboutUs, { dealerId: 1, version: about.version })
   expect(stale.code).toBe('stale')
-  const { data: made } = await server.as('platform').ok(dealers.create, makeDealer())
-  const { data: newPages } = await server.as('platform').ok(pages.list, { dealerId: made.id })
+  const { data: newDealer } = await server.as('platform').ok(dealers.create, makeDealer())
+  const { data: newPages } = await server.as('platform').ok(pages.list, { dealerId: newDealer.id })
   expect(newPages).toMatchObject([{ pageUrl: aboutUsUrl, enableSection: 0, title: 'About us' }])
 })
 

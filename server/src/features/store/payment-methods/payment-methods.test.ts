@@ -22,21 +22,28 @@ test('has the gateways from the start, with their ids and addresses', async () =
 })
 
 test('lets only the platform create, change and delete other methods', async () => {
-  const { data: made } = await admin().ok(paymentMethods.create, onAccount())
-  expect(made).toMatchObject({ id: expect.any(Number), sandboxUrl: null, productionUrl: null })
-  expect(made.id).toBeGreaterThan(9)
-  const { data } = await admin().ok(paymentMethods.update, { id: made.id, sandboxUrl: 'http://127.0.0.1:1/' })
+  const { data: newPaymentMethod } = await admin().ok(paymentMethods.create, onAccount())
+  expect(newPaymentMethod).toMatchObject({ id: expect.any(Number), sandboxUrl: null, productionUrl: null })
+  expect(newPaymentMethod.id).toBeGreaterThan(9)
+  const { data } = await admin().ok(paymentMethods.update, {
+    id: newPaymentMethod.id,
+    sandboxUrl: 'http://127.0.0.1:1/',
+  })
   expect(data).toMatchObject({ name: 'On account', sandboxUrl: 'http://127.0.0.1:1/', version: 2 })
-  const late = await admin().refused(paymentMethods.update, { id: made.id, name: 'Late', version: 1 })
+  const late = await admin().refused(paymentMethods.update, {
+    id: newPaymentMethod.id,
+    name: 'Late',
+    version: 1,
+  })
   expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
   for (const [route, input] of [
     [paymentMethods.create, onAccount({ name: 'Mine' })],
-    [paymentMethods.update, { id: made.id, name: 'Mine' }],
-    [paymentMethods.remove, { id: made.id }],
+    [paymentMethods.update, { id: newPaymentMethod.id, name: 'Mine' }],
+    [paymentMethods.remove, { id: newPaymentMethod.id }],
   ] as const)
     expect((await server.as('dealer1').refused(route, input as never)).status).toBe(403)
-  await admin().ok(paymentMethods.remove, { id: made.id })
-  expect((await admin().refused(paymentMethods.remove, { id: made.id })).status).toBe(404)
+  await admin().ok(paymentMethods.remove, { id: newPaymentMethod.id })
+  expect((await admin().refused(paymentMethods.remove, { id: newPaymentMethod.id })).status).toBe(404)
 })
 
 test('requires unique names, valid URLs, and https for production', async () => {
@@ -53,8 +60,8 @@ test('requires unique names, valid URLs, and https for production', async () => 
   expect(await refusedAt({ productionUrl: 'http://x.test' })).toMatchObject([
     { path: 'productionUrl', message: 'Must start with https://' },
   ])
-  const gone = await admin().refused(paymentMethods.update, { id: 9, productionUrl: null })
-  expect(gone.errors).toMatchObject([{ path: 'productionUrl' }])
+  const refusal = await admin().refused(paymentMethods.update, { id: 9, productionUrl: null })
+  expect(refusal.errors).toMatchObject([{ path: 'productionUrl' }])
 })
 
 test('refuses to delete a method in use, naming its users, and any gateway', async () => {

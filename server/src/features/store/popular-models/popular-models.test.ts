@@ -13,10 +13,14 @@ let camry: number
 let civic: number
 
 beforeAll(async () => {
-  const made = await addCatalog(server, { sellers: [1] })
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  const { data } = await dealer().ok(vehicles.models, { makeId: 'all', yearId: 'all', catalog: made.catalog })
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  const { data } = await dealer().ok(vehicles.models, {
+    makeId: 'all',
+    yearId: 'all',
+    catalog: newCatalog.catalog,
+  })
   const findId = (name: string) => data.find((model) => model.name === name)!.id
   ;[camry, civic] = [findId('Camry'), findId('Civic')]
 })

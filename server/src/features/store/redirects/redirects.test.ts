@@ -38,23 +38,29 @@ const ask = async (path: string, of?: string) =>
   })
 
 test('creates, lists, changes and deletes a redirect', async () => {
-  const made = await create('/old', '/new')
-  expect(made).toMatchObject({ dealerId: 1, sourceUrl: '/old', targetUrl: '/new', followed: 0, version: 1 })
+  const newRedirect = await create('/old', '/new')
+  expect(newRedirect).toMatchObject({
+    dealerId: 1,
+    sourceUrl: '/old',
+    targetUrl: '/new',
+    followed: 0,
+    version: 1,
+  })
   await create('/other', '/elsewhere')
   const { data, recordsTotal } = await dealer().ok(redirects.list, { dlid: 1, search: 'OLD' })
-  expect([data[0]?.id, recordsTotal]).toEqual([made.id, 1])
+  expect([data[0]?.id, recordsTotal]).toEqual([newRedirect.id, 1])
   const { data: changed } = await dealer().ok(redirects.update, {
-    id: made.id,
+    id: newRedirect.id,
     targetUrl: '/newer',
     version: 1,
   })
   expect(changed).toMatchObject({ sourceUrl: '/old', targetUrl: '/newer', version: 2 })
   expect(
-    await dealer().refused(redirects.update, { id: made.id, targetUrl: '/x', version: 1 }),
+    await dealer().refused(redirects.update, { id: newRedirect.id, targetUrl: '/x', version: 1 }),
   ).toMatchObject({
     code: 'stale',
   })
-  await dealer().ok(redirects.remove, { id: made.id })
+  await dealer().ok(redirects.remove, { id: newRedirect.id })
   expect(await all()).toEqual({ '/other': '/elsewhere' })
   expect(await sentences(server.admin, "record = 'dealer-redirects'")).toEqual(
     expect.arrayContaining([

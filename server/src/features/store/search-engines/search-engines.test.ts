@@ -24,10 +24,10 @@ const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, lo
 const readFileName = (loc: string) => new URL(loc).searchParams.get('file')!
 
 beforeAll(async () => {
-  const made = await addCatalog(server, { sellers: [1] })
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
   await server.admin.query(`update dealers set languages_available = 'en,es' where id = 1`)
   const dealer = server.as('dealer1')
   const page = { dealerId: 1, enTitle: 'Ships & more', isActive: 1 } as const
@@ -178,6 +178,6 @@ test('gives a page its title, description, canonical address and languages', asy
     canonical: `https://${one}/shipping?lang=es`,
   })
   expect((await head('/')).title).toBe('Dealer One')
-  const gone = await server.visitor().refused(searchEngines.head, { domain: one, path: '/draft' })
-  expect(gone.status).toBe(404)
+  const refusal = await server.visitor().refused(searchEngines.head, { domain: one, path: '/draft' })
+  expect(refusal.status).toBe(404)
 })

@@ -142,10 +142,10 @@ test('clones colors and footer, but gives the clone its own address, name and pi
     ftpUsername: 'feeds',
     ftpPassword: 'Secret-1',
   })
-  const { data: made } = await server
+  const { data: newDealer } = await server
     .as('platform')
     .ok(dealers.create, makeDealer({ sourceDealerId: 1, address1: '9 Own St' }))
-  const clone = await show(made.id)
+  const clone = await show(newDealer.id)
   expect(clone).toMatchObject({
     headerTitle: null,
     themeId: 2,
@@ -158,5 +158,5 @@ test('clones colors and footer, but gives the clone its own address, name and pi
     googleShoppingFeed: { ftpServerName: null, hasFtpPassword: 0 },
   })
   expect(clone.footerOptions.columns[0]!.en_title).toBe('Help')
-  expect(await readFiles(made.id)).toEqual([])
+  expect(await readFiles(newDealer.id)).toEqual([])
 })

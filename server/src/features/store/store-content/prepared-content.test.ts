@@ -32,16 +32,20 @@ let special: { id: number }
 beforeAll(async () => {
   recorded = recordExchanges(database().pool)
   sent = recordStatements(database().pool)
-  const made = await addCatalog(server, { sellers: [1] })
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
+  const newCatalog = await addCatalog(server, { sellers: [1] })
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
   const partId = await findId(
     `select id from parts where catalog_id = ${catalogId} and number = '04465-33471'`,
   )
   special = (await dealer().ok(specialEntity.create, { dealerId: 1, productId: partId })).data
-  const { data } = await dealer().ok(vehicles.models, { makeId: 'all', yearId: 'all', catalog: made.catalog })
+  const { data } = await dealer().ok(vehicles.models, {
+    makeId: 'all',
+    yearId: 'all',
+    catalog: newCatalog.catalog,
+  })
   await dealer().ok(popularModels.update, { dealerId: 1, selectedModels: [data[0]!.id] })
 })
 

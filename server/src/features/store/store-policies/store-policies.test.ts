@@ -21,13 +21,15 @@ beforeEach(async () => {
 })
 
 test('gives a new dealer four policies in its language, with how to reach it', async () => {
-  const { data: made } = await server
+  const { data: newDealer } = await server
     .as('platform')
     .ok(
       dealers.create,
       makeDealer({ company: 'Smith & Sons', partsPhone: '(512) 555-0142', partsEmail: 'a@b.test' }),
     )
-  const { data, recordsTotal } = await server.as('platform').ok(storePolicies.list, { dealerId: made.id })
+  const { data, recordsTotal } = await server
+    .as('platform')
+    .ok(storePolicies.list, { dealerId: newDealer.id })
   expect(recordsTotal).toBe(4)
   expect(data.map(({ name, isEnable, defaultKind }) => [name, isEnable, defaultKind])).toEqual([
     ['RETURN POLICY', 1, 'returns'],
@@ -151,8 +153,8 @@ test('deletes a policy, and a deleted default can be added again', async () => {
   const { data: defaults } = await dealer().ok(storePolicies.defaults, { dealerId: 1 })
   await save(defaults.map((policy) => ({ ...policy, isEnable: 1 })))
   const { data } = await read()
-  const { data: gone } = await dealer().ok(storePolicies.remove, { id: data[1]!.id })
-  expect(gone).toEqual({ id: data[1]!.id, version: 2 })
+  const { data: deletedStorePolicy } = await dealer().ok(storePolicies.remove, { id: data[1]!.id })
+  expect(deletedStorePolicy).toEqual({ id: data[1]!.id, version: 2 })
   expect((await dealer().refused(storePolicies.remove, { id: data[1]!.id })).status).toBe(404)
   expect(await namesNow()).toEqual([
     'RETURN POLICY',
@@ -168,10 +170,10 @@ test('copies the policies into a clone, without what names the source', async ()
   await save([
     { name: 'About Hollow Cedar Parts', description: '<p>Hollow Cedar Parts ships.</p>', isEnable: 0 },
   ])
-  const { data: made } = await server
+  const { data: createdDealer } = await server
     .as('platform')
     .ok(dealers.create, makeDealer({ sourceDealerId: 1, company: 'Nova Parts' }))
-  const { data } = await server.as('platform').ok(storePolicies.list, { dealerId: made.id })
+  const { data } = await server.as('platform').ok(storePolicies.list, { dealerId: createdDealer.id })
   expect(data).toMatchObject([
     { name: 'About Nova Parts', description: '<p>Nova Parts ships.</p>', isEnable: 0, userId: null },
   ])

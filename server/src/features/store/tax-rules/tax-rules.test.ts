@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 test('creates a rule with its kind’s flags and lists it by state name', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule({ applyTaxToShipping: 1 }))
-  expect(made).toMatchObject({
+  const { data: newTaxRule } = await dealer.ok(taxRules.create, makeTaxRule({ applyTaxToShipping: 1 }))
+  expect(newTaxRule).toMatchObject({
     dealerId: 1,
     stateCode: 'TX',
     stateName: 'Texas',
@@ -63,10 +63,13 @@ test('allows one rule per state, within the dealer’s country', async () => {
 
 test('keeps omitted fields and the state, and rejects an old version', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule({ applyTaxToPartsAccessories: 0 }))
+  const { data: createdTaxRule } = await dealer.ok(
+    taxRules.create,
+    makeTaxRule({ applyTaxToPartsAccessories: 0 }),
+  )
   const otherState = { stateCode: 'CA' }
   const { data: changed } = await dealer.ok(taxRules.update, {
-    id: made.id,
+    id: createdTaxRule.id,
     taxPercentage: 7.125,
     ...otherState,
   })
@@ -76,7 +79,7 @@ test('keeps omitted fields and the state, and rejects an old version', async () 
     applyTaxToPartsAccessories: 0,
     version: 2,
   })
-  const late = await dealer.refused(taxRules.update, { id: made.id, noTax: 1, version: 1 })
+  const late = await dealer.refused(taxRules.update, { id: createdTaxRule.id, noTax: 1, version: 1 })
   expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
 })
 
@@ -85,15 +88,16 @@ const qst = { name: 'QST', rate: 9.975, registrationNumber: null }
 
 test('a rule is made of up to four taxes, whose rates add up to its percentage', async () => {
   const dealer = server.as('dealer2')
-  const { data: made } = await dealer.ok(taxRules.create, {
+  const { data: newTaxRule } = await dealer.ok(taxRules.create, {
     stateCode: 'QC',
     taxComponents: [gst, { name: ' QST ', rate: 9.975 }],
   })
-  expect(made).toMatchObject({ taxPercentage: 14.975, taxComponents: [gst, qst] })
+  expect(newTaxRule).toMatchObject({ taxPercentage: 14.975, taxComponents: [gst, qst] })
   const { data: listed } = await dealer.ok(taxRules.list, {})
-  expect(listed.find(({ id }) => id === made.id)).toEqual(made)
+  expect(listed.find(({ id }) => id === newTaxRule.id)).toEqual(newTaxRule)
 
-  const save = async (fields: object) => (await dealer.ok(taxRules.update, { id: made.id, ...fields })).data
+  const save = async (fields: object) =>
+    (await dealer.ok(taxRules.update, { id: newTaxRule.id, ...fields })).data
   expect(await save({ noTax: 0, taxPercentage: 14.975 })).toMatchObject({ taxComponents: [gst, qst] })
   expect(await save({ taxPercentage: 15, taxComponents: [gst, { ...qst, rate: 10 }] })).toMatchObject({
     taxPercentage: 15,
@@ -135,10 +139,13 @@ test('refuses taxes that contradict the percentage or each other', async () => {
 
 test('a release without components changes the percentage alone, which is one tax then', async () => {
   const dealer = server.as('dealer2')
-  const { data: made } = await dealer.ok(taxRules.create, { stateCode: 'QC', taxComponents: [gst, qst] })
-  await server.admin.query('update tax_rules set tax_percentage = 15 where id = $1', [made.id])
+  const { data: newTaxRule } = await dealer.ok(taxRules.create, {
+    stateCode: 'QC',
+    taxComponents: [gst, qst],
+  })
+  await server.admin.query('update tax_rules set tax_percentage = 15 where id = $1', [newTaxRule.id])
   const { data } = await dealer.ok(taxRules.list, {})
-  expect(data.find(({ id }) => id === made.id)).toMatchObject({ taxPercentage: 15, taxComponents: [] })
+  expect(data.find(({ id }) => id === newTaxRule.id)).toMatchObject({ taxPercentage: 15, taxComponents: [] })
 })
 
 test('the general tax has components like a rule', async () => {
@@ -159,9 +166,9 @@ test('the general tax has components like a rule', async () => {
 
 test('deletes a rule and allows another for its state', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule())
-  await dealer.ok(taxRules.remove, { id: made.id })
-  expect((await dealer.refused(taxRules.remove, { id: made.id })).status).toBe(404)
+  const { data: newTaxRule } = await dealer.ok(taxRules.create, makeTaxRule())
+  await dealer.ok(taxRules.remove, { id: newTaxRule.id })
+  expect((await dealer.refused(taxRules.remove, { id: newTaxRule.id })).status).toBe(404)
   await dealer.ok(taxRules.create, makeTaxRule())
 })
 
@@ -199,15 +206,15 @@ test('checks and changes the dealer in the path, whatever else is sent', async (
 
 test('logs creates, changes and deletes with old and new values', async () => {
   const dealer = server.as('dealer1')
-  const { data: made } = await dealer.ok(taxRules.create, makeTaxRule())
-  await dealer.ok(taxRules.update, { id: made.id, noTax: 1 })
-  await dealer.ok(taxRules.remove, { id: made.id })
+  const { data: newTaxRule } = await dealer.ok(taxRules.create, makeTaxRule())
+  await dealer.ok(taxRules.update, { id: newTaxRule.id, noTax: 1 })
+  await dealer.ok(taxRules.remove, { id: newTaxRule.id })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 9 })
   await dealer.ok(taxRules.updateGeneral, { dealerId: 1, allStatesProvinceTaxRate: 8.25 })
   const entries = await readLogged(
     server.admin,
     "record = 'dealer-tax' and (record_id = $1 or record_id is null)",
-    [made.id],
+    [newTaxRule.id],
   )
   expect(entries.slice(-5)).toMatchObject([
     { action: 'create', description: 'Sales tax of Texas created' },

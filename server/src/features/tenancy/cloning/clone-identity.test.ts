@@ -124,12 +124,12 @@ test.each(mentions.map((one, at) => [one, texts[at]!]))(
         .join('\n'),
     )
     expect((await readRows(1)).split(identity).length).toBeGreaterThan(40)
-    const { data: made } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, ...own }))
-    const content = (await readRows(made.id)).toLowerCase()
+    const { data: newDealer } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, ...own }))
+    const content = (await readRows(newDealer.id)).toLowerCase()
     expect(content).not.toContain(identity.toLowerCase())
     expect(content).not.toContain('hollow')
 
-    const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
+    const { data: page } = await admin().ok(cloneFindings.show, { dlid: newDealer.id })
     expect(page.waiting).toBe(page.total)
     expect(JSON.stringify(page).toLowerCase()).not.toContain('hollow')
     const places = new Set(page.findings.map(({ place }) => place))
@@ -198,29 +198,31 @@ test('copies no free text unchanged', async () => {
 })
 
 test('lets users who can change the dealer confirm each finding once', async () => {
-  const { data: made } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, ...own }))
-  const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
+  const { data: createdDealer } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 1, ...own }))
+  const { data: page } = await admin().ok(cloneFindings.show, { dlid: createdDealer.id })
   const [first, second] = page.findings
-  const { data: one } = await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
+  const { data: one } = await admin().ok(cloneFindings.confirm, { dlid: createdDealer.id, ids: [first!.id] })
   expect(one).toMatchObject({ total: page.total, waiting: page.total - 1 })
   expect(one.findings.at(-1)).toMatchObject({ id: first!.id, confirmedBy: 'platform Test' })
-  await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: [first!.id] })
+  await admin().ok(cloneFindings.confirm, { dlid: createdDealer.id, ids: [first!.id] })
   // An empty list doesn't mean all.
-  expect((await admin().refused(cloneFindings.confirm, { dlid: made.id, ids: [] })).status).toBe(422)
+  expect((await admin().refused(cloneFindings.confirm, { dlid: createdDealer.id, ids: [] })).status).toBe(422)
   // Confirming all leaves what's empty, until someone fills it in or says that it stays empty.
-  const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
+  const { data: all } = await admin().ok(cloneFindings.confirm, { dlid: createdDealer.id })
   expect(all.empty).toBeGreaterThan(0)
   expect(all.waiting).toBe(all.empty)
   await server.admin.query(`update dealer_settings set header_title = 'Filled in' where dealer_id = $1`, [
-    made.id,
+    createdDealer.id,
   ])
-  const { data: filled } = await admin().ok(cloneFindings.confirm, { dlid: made.id })
+  const { data: filled } = await admin().ok(cloneFindings.confirm, { dlid: createdDealer.id })
   expect(filled.waiting).toBe(all.waiting - 1)
   expect(filled.findings.find(({ field }) => field === 'header_title')?.confirmedAt).not.toBe(null)
   const empty = filled.findings.filter(({ isEmpty }) => isEmpty === 1).map(({ id }) => id)
-  const { data: none } = await admin().ok(cloneFindings.confirm, { dlid: made.id, ids: empty })
+  const { data: none } = await admin().ok(cloneFindings.confirm, { dlid: createdDealer.id, ids: empty })
   expect(none).toMatchObject({ waiting: 0, empty: 0 })
-  expect(await sentences(server.admin, "dealer_id = $1 and action = 'confirm-clone'", [made.id])).toEqual([
+  expect(
+    await sentences(server.admin, "dealer_id = $1 and action = 'confirm-clone'", [createdDealer.id]),
+  ).toEqual([
     'Identity reviewed, fields confirmed: 1',
     `Identity reviewed, fields confirmed: ${page.total - 1 - all.empty}`,
     'Identity reviewed, fields confirmed: 1',
@@ -229,5 +231,7 @@ test('lets users who can change the dealer confirm each finding once', async () 
   // A finding's id alone confirms nothing of another dealer.
   await server.as('dealer1').ok(cloneFindings.confirm, { dlid: 1, ids: [second!.id] })
   expect((await server.as('clerk1').refused(cloneFindings.show, { dlid: 1 })).status).toBe(403)
-  expect((await server.as('dealer1').refused(cloneFindings.show, { dlid: made.id })).status).toBe(403)
+  expect((await server.as('dealer1').refused(cloneFindings.show, { dlid: createdDealer.id })).status).toBe(
+    403,
+  )
 })

@@ -56,19 +56,23 @@ test('completes each step by its own record', async () => {
 })
 
 test('never enables a store with missing steps, by any call', async () => {
-  const made = await create()
-  const problem = await enable(made.id)
+  const newDealer = await create()
+  const problem = await enable(newDealer.id)
   expect(problem).toMatchObject({ status: 409, body: { code: 'store_not_ready' } })
   expect((problem.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(
     all,
   )
-  expect((await admin().refused(dealers.update, { id: made.id, isActive: 1 })).code).toBe('store_not_ready')
-  expect((await admin().call(dealerSettings.update, { dealerId: made.id, isActive: 1 })).status).toBe(409)
+  expect((await admin().refused(dealers.update, { id: newDealer.id, isActive: 1 })).code).toBe(
+    'store_not_ready',
+  )
+  expect((await admin().call(dealerSettings.update, { dealerId: newDealer.id, isActive: 1 })).status).toBe(
+    409,
+  )
   expect((await admin().refused(dealers.create, makeDealer({ isActive: 1 }))).code).toBe('store_not_ready')
-  expect(await isActive(made.id)).toBe(0)
-  await makeReady(server.admin, made.id)
-  expect((await enable(made.id)).status).toBe(200)
-  expect(await openSteps(made.id)).toEqual([])
+  expect(await isActive(newDealer.id)).toBe(0)
+  await makeReady(server.admin, newDealer.id)
+  expect((await enable(newDealer.id)).status).toBe(200)
+  expect(await openSteps(newDealer.id)).toEqual([])
 })
 
 test('lets the platform override it with a logged reason', async () => {

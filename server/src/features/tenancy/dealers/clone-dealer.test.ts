@@ -62,8 +62,8 @@ beforeAll(async () => {
 })
 
 test('copies everything a store consists of, with its own numbering', async () => {
-  const made = await create({ sourceDealerId: 1, assetsRootUrl: 'https://own.test' })
-  expect(made).toMatchObject({
+  const newDealer = await create({ sourceDealerId: 1, assetsRootUrl: 'https://own.test' })
+  expect(newDealer).toMatchObject({
     clonedFromId: 1,
     imagesBaseUrl: 'https://img.one.test',
     assetsRootUrl: 'https://own.test',
@@ -73,28 +73,28 @@ test('copies everything a store consists of, with its own numbering', async () =
     isActive: 0,
   })
   for (const table of copied) {
-    expect(await readRows(table, made.id), table).toEqual(await readRows(table, 1))
-    expect(await readRows(table, made.id), table).not.toEqual([])
+    expect(await readRows(table, newDealer.id), table).toEqual(await readRows(table, 1))
+    expect(await readRows(table, newDealer.id), table).not.toEqual([])
   }
   // Its credentials mustn't charge for another dealer.
-  expect(await readRows('dealer_payments', made.id)).toEqual([])
+  expect(await readRows('dealer_payments', newDealer.id)).toEqual([])
   const [[settings], [source]] = await Promise.all([
-    readRows('dealer_settings', made.id),
+    readRows('dealer_settings', newDealer.id),
     readRows('dealer_settings', 1),
   ])
-  const own = { next_order_number: 1001, next_rma_number: 1001, address1: made.address1, country: 'USA' }
+  const own = { next_order_number: 1001, next_rma_number: 1001, address1: newDealer.address1, country: 'USA' }
   expect(settings).toEqual({ ...source, ...own })
 })
 
 test('clones into an existing dealer without orders, and logs who did', async () => {
-  const made = await create()
+  const createdDealer = await create()
   const { data } = await admin().ok(dealers.clone, {
     sourceDealerId: 1,
-    targetDealerId: made.id,
+    targetDealerId: createdDealer.id,
     userId: 999,
   })
   expect(data).toMatchObject({
-    ...made,
+    ...createdDealer,
     clonedFromId: 1,
     locale: 'fr',
     languagesAvailable: 'en,fr',
@@ -103,12 +103,13 @@ test('clones into an existing dealer without orders, and logs who did', async ()
     registrationType: 'Simplified',
     updatedAt: expect.any(String),
   })
-  await admin().ok(dealers.clone, { sourceDealerId: 1, targetDealerId: made.id })
-  for (const table of copied) expect(await readRows(table, made.id), table).toEqual(await readRows(table, 1))
-  const [entry] = await readSentences(server.admin, "dealer_id = $1 and action = 'clone'", [made.id])
+  await admin().ok(dealers.clone, { sourceDealerId: 1, targetDealerId: createdDealer.id })
+  for (const table of copied)
+    expect(await readRows(table, createdDealer.id), table).toEqual(await readRows(table, 1))
+  const [entry] = await readSentences(server.admin, "dealer_id = $1 and action = 'clone'", [createdDealer.id])
   expect(entry).toEqual({
     actor_name: 'platform Test',
-    description: `Dealer ${made.company} created like Dealer One`,
+    description: `Dealer ${createdDealer.company} created like Dealer One`,
   })
 })
 
@@ -121,11 +122,13 @@ test('copies pictures in texts as the new dealer’s files', async () => {
     [`<img src="${body.url}"><img src="/files/${'0'.repeat(40)}">`],
   )
   expect(body.url).toMatch(/^\/files\//)
-  const made = await create({ sourceDealerId: 1 })
-  const { rows } = await server.admin.query('select key, name from files where dealer_id = $1', [made.id])
+  const newDealer = await create({ sourceDealerId: 1 })
+  const { rows } = await server.admin.query('select key, name from files where dealer_id = $1', [
+    newDealer.id,
+  ])
   expect(rows).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{40}$/), name: 'logo.png' }])
   expect(`/files/${rows[0].key}`).not.toBe(body.url)
-  const template = (await readRows('templates', made.id)).at(-1)!
+  const template = (await readRows('templates', newDealer.id)).at(-1)!
   expect(template.description).toBe(`<img src="/files/${rows[0].key}"><img src="/files/${'0'.repeat(40)}">`)
   expect(await readFile(path.join(server.dataDir, toFileName(rows[0].key)))).toEqual(png)
 })
@@ -196,6 +199,8 @@ test('clones all of a dealer’s thousand price ranges', async () => {
     `insert into dealer_pricing_rules (dealer_id, range_from, range_to, cost_plus)
       select 1, n, n + 0.99, 12.345 from generate_series(1, 1000) n`,
   )
-  const made = await create({ sourceDealerId: 1 })
-  expect(await readRows('dealer_pricing_rules', made.id)).toEqual(await readRows('dealer_pricing_rules', 1))
+  const newDealer = await create({ sourceDealerId: 1 })
+  expect(await readRows('dealer_pricing_rules', newDealer.id)).toEqual(
+    await readRows('dealer_pricing_rules', 1),
+  )
 })

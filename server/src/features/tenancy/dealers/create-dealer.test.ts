@@ -27,8 +27,8 @@ async function countRows(dealerId: number) {
 }
 
 test('creates a dealer from three fields: inactive, English, US dollars, with settings and a main user', async () => {
-  const made = await create({ company: 'Small Parts' })
-  expect(made).toMatchObject({
+  const newDealer = await create({ company: 'Small Parts' })
+  expect(newDealer).toMatchObject({
     company: 'Small Parts',
     isActive: 0,
     country: 'USA',
@@ -46,7 +46,7 @@ test('creates a dealer from three fields: inactive, English, US dollars, with se
     `select u.first_name, u.last_name, u.email, l.role_id, l.user_origin, s.next_order_number
       from users u join user_roles l on (l.dealer_id, l.user_id) = (u.dealer_id, u.id)
       join dealer_settings s on s.dealer_id = u.dealer_id where u.dealer_id = $1`,
-    [made.id],
+    [newDealer.id],
   )
   expect(rows).toEqual([
     {
@@ -91,9 +91,12 @@ test('returns every field as given, except the password', async () => {
     registrationSource: 'web',
     timeZone: 'America/Toronto',
   })
-  const { data: made } = await admin().ok(dealers.create, { ...all, password: encodePassword('Temp-99x') })
-  const { data: read } = await admin().ok(dealers.show, { dlid: made.id })
-  expect(read).toMatchObject(made)
+  const { data: createdDealer } = await admin().ok(dealers.create, {
+    ...all,
+    password: encodePassword('Temp-99x'),
+  })
+  const { data: read } = await admin().ok(dealers.show, { dlid: createdDealer.id })
+  expect(read).toMatchObject(createdDealer)
   expect(read).toMatchObject({ ...all, dealerAdminDomain: 'admin.full.test' })
   expect(read).not.toHaveProperty('password')
 })
@@ -186,11 +189,11 @@ test('creates later features’ defaults with the dealer, and leaves nothing whe
       .where('dealerId', '=', dealerId)
       .execute(),
   )
-  const made = await create()
+  const newDealer = await create()
   offToo()
   const { rows } = await server.admin.query(
     'select custom_fee_title from dealer_settings where dealer_id = $1',
-    [made.id],
+    [newDealer.id],
   )
   expect(rows).toEqual([{ custom_fee_title: 'From a hook' }])
 })

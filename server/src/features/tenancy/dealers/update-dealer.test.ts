@@ -19,9 +19,9 @@ const readUsers = async (dealerId: number) =>
   ).rows
 
 test('keeps omitted fields and clears emptied ones', async () => {
-  const made = await create({ city: 'Reno', billEmail: 'bill@reno.test', zip: '01234' })
+  const newDealer = await create({ city: 'Reno', billEmail: 'bill@reno.test', zip: '01234' })
   const { data: changed } = await admin().ok(dealers.update, {
-    id: made.id,
+    id: newDealer.id,
     company: 'Renamed',
     billEmail: '',
   })
@@ -88,71 +88,78 @@ test('refuses changes to a dealer the user can’t act for', async () => {
 })
 
 test('refuses another dealer’s domain at its field, and accepts the own one', async () => {
-  const made = await create({ dealerAdminDomain: 'admin.own.test' })
-  const problem = await admin().refused(dealers.update, { id: made.id, dealerDomain: 'Parts.Two.test' })
+  const createdDealer = await create({ dealerAdminDomain: 'admin.own.test' })
+  const problem = await admin().refused(dealers.update, {
+    id: createdDealer.id,
+    dealerDomain: 'Parts.Two.test',
+  })
   expect(problem).toMatchObject({ status: 409, code: 'domain_taken', errors: [{ path: 'dealerDomain' }] })
-  await makeReady(server.admin, made.id)
-  const { partsEmail: _, ...sent } = made
+  await makeReady(server.admin, createdDealer.id)
+  const { partsEmail: _, ...sent } = createdDealer
   expect((await admin().ok(dealers.update, { ...sent, isActive: 1 })).data.isActive).toBe(1)
 })
 
 test('requires the default language to be enabled, also when only one of them changes', async () => {
-  const made = await create({ locale: 'es', languagesAvailable: 'en,es' })
-  const problem = await admin().refused(dealers.update, { id: made.id, languagesAvailable: 'en,fr' })
+  const newDealer = await create({ locale: 'es', languagesAvailable: 'en,es' })
+  const problem = await admin().refused(dealers.update, { id: newDealer.id, languagesAvailable: 'en,fr' })
   expect(problem.errors).toMatchObject([
     { path: 'locale', message: 'The default language must be one of the enabled languages' },
   ])
 })
 
 test('restores the main user’s missing role, keeps another role, and recreates a missing user', async () => {
-  const made = await create()
-  const [boss] = await readUsers(made.id)
-  await server.admin.query('delete from user_roles where dealer_id = $1', [made.id])
-  await admin().ok(dealers.update, { id: made.id, city: 'A' })
-  expect(await readUsers(made.id)).toEqual([{ ...boss, role_id: '19' }])
+  const newDealer = await create()
+  const [boss] = await readUsers(newDealer.id)
+  await server.admin.query('delete from user_roles where dealer_id = $1', [newDealer.id])
+  await admin().ok(dealers.update, { id: newDealer.id, city: 'A' })
+  expect(await readUsers(newDealer.id)).toEqual([{ ...boss, role_id: '19' }])
 
-  await server.admin.query('update user_roles set role_id = 1 where dealer_id = $1', [made.id])
-  await admin().ok(dealers.update, { id: made.id, city: 'B' })
-  expect(await readUsers(made.id)).toEqual([{ ...boss, role_id: '1' }])
+  await server.admin.query('update user_roles set role_id = 1 where dealer_id = $1', [newDealer.id])
+  await admin().ok(dealers.update, { id: newDealer.id, city: 'B' })
+  expect(await readUsers(newDealer.id)).toEqual([{ ...boss, role_id: '1' }])
 
-  await server.admin.query('delete from users where dealer_id = $1', [made.id])
-  await admin().ok(dealers.update, { id: made.id, city: 'C' })
-  expect(await readUsers(made.id)).toMatchObject([{ first_name: 'admin', last_name: '-', role_id: '19' }])
-  const login = { email: 'admin', password: findFirstPassword(), dlid: made.id }
+  await server.admin.query('delete from users where dealer_id = $1', [newDealer.id])
+  await admin().ok(dealers.update, { id: newDealer.id, city: 'C' })
+  expect(await readUsers(newDealer.id)).toMatchObject([
+    { first_name: 'admin', last_name: '-', role_id: '19' },
+  ])
+  const login = { email: 'admin', password: findFirstPassword(), dlid: newDealer.id }
   expect((await server.visitor().refused(signIn.login, login)).code).toBe('wrong_credentials')
-  const { data } = await admin().ok(dealers.revealPassword, { id: made.id })
+  const { data } = await admin().ok(dealers.revealPassword, { id: newDealer.id })
   await server.visitor().ok(signIn.login, { ...login, password: data.password! })
 })
 
 test('creates another main user by name, or uses an existing one unchanged', async () => {
-  const made = await create()
-  const { data: renamed } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'boss' })
+  const newDealer = await create()
+  const { data: renamed } = await admin().ok(dealers.update, { id: newDealer.id, envyMainUser: 'boss' })
   expect(renamed.passwordState.temporary).toBe(1)
-  expect((await readUsers(made.id)).map((user) => user.email)).toEqual(['admin', 'boss'])
-  const { data: back } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'ADMIN' })
+  expect((await readUsers(newDealer.id)).map((user) => user.email)).toEqual(['admin', 'boss'])
+  const { data: back } = await admin().ok(dealers.update, { id: newDealer.id, envyMainUser: 'ADMIN' })
   expect(back).toMatchObject({ envyMainUser: 'admin', passwordState: { temporary: 0, changedAt: null } })
-  await server.visitor().ok(signIn.login, { email: 'admin', password: findFirstPassword(), dlid: made.id })
+  await server
+    .visitor()
+    .ok(signIn.login, { email: 'admin', password: findFirstPassword(), dlid: newDealer.id })
 })
 
 test('changes the password only when given, and then ends the main user’s sessions', async () => {
-  const made = await create({ password: encodePassword('Temp-99x') })
+  const newDealer = await create({ password: encodePassword('Temp-99x') })
   const boss = server.visitor()
-  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: made.id })
-  await admin().ok(dealers.update, { id: made.id, city: 'Reno' })
+  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: newDealer.id })
+  await admin().ok(dealers.update, { id: newDealer.id, city: 'Reno' })
   await boss.ok(signIn.session, {})
-  await admin().ok(dealers.update, { id: made.id, password: encodePassword('Temp-100') })
+  await admin().ok(dealers.update, { id: newDealer.id, password: encodePassword('Temp-100') })
   expect((await boss.refused(signIn.session, {})).status).toBe(401)
-  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-100', dlid: made.id })
+  await boss.ok(signIn.login, { email: 'admin', password: 'Temp-100', dlid: newDealer.id })
   expect(
-    (await admin().refused(dealers.update, { id: made.id, password: encodePassword('Temp-9') })).errors,
+    (await admin().refused(dealers.update, { id: newDealer.id, password: encodePassword('Temp-9') })).errors,
   ).toMatchObject([{ path: 'password', message: 'Password must be at least 8 characters' }])
 })
 
 test('refuses a guessable temporary password for new and existing dealers', async () => {
-  const made = await create({ envyMainUser: 'rosalinda' })
+  const newDealer = await create({ envyMainUser: 'rosalinda' })
   const refusedWith = async (password: string) => {
     const encoded = encodePassword(password)
-    const asked = await admin().refused(dealers.update, { id: made.id, password: encoded })
+    const asked = await admin().refused(dealers.update, { id: newDealer.id, password: encoded })
     const created = await admin().refused(dealers.create, {
       ...makeDealer({ envyMainUser: 'rosalinda' }),
       password: encoded,
@@ -169,24 +176,24 @@ test('refuses a guessable temporary password for new and existing dealers', asyn
 })
 
 test('keeps the main user’s new email when someone saves what they read before', async () => {
-  const made = await create()
-  const [boss] = await readUsers(made.id)
+  const newDealer = await create()
+  const [boss] = await readUsers(newDealer.id)
   const { data: user } = await admin().ok(dealerUsers.update, {
     id: Number(boss.id),
     email: 'boss@renamed.test',
   })
   expect(user.isMain).toBe(1)
-  const problem = await admin().refused(dealers.update, { ...made, city: 'Reno' })
+  const problem = await admin().refused(dealers.update, { ...newDealer, city: 'Reno' })
   expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
-  expect((await readUsers(made.id)).map(({ email }) => email)).toEqual(['boss@renamed.test'])
+  expect((await readUsers(newDealer.id)).map(({ email }) => email)).toEqual(['boss@renamed.test'])
 })
 
 test('logs changes with old and new values', async () => {
-  const made = await create({ company: 'Before' })
-  await admin().ok(dealers.update, { id: made.id, company: 'After' })
+  const newDealer = await create({ company: 'Before' })
+  await admin().ok(dealers.update, { id: newDealer.id, company: 'After' })
   const { rows } = await server.admin.query(
     `select actor_name, changes from activity_log where record = 'dealers' and action = 'update' and record_id = $1`,
-    [made.id],
+    [newDealer.id],
   )
   expect(rows).toEqual([{ actor_name: 'platform Test', changes: { company: ['Before', 'After'] } }])
 })

@@ -66,8 +66,8 @@ test('restores as any other save: with a version, the log, and the checks of the
   await dealer().ok(pages.update, { id, enTitle: 'Second', pageUrl: 'guarantee' })
   await dealer().ok(pages.create, { dealerId: 1, pageUrl: 'warranty' })
   const first = await version('page', id, 1)
-  const taken = await dealer().refused(history.restore, { id: first.id, kind: 'page' })
-  expect(taken).toMatchObject({ code: 'taken', errors: [{ path: 'pageUrl' }] })
+  const refusal = await dealer().refused(history.restore, { id: first.id, kind: 'page' })
+  expect(refusal).toMatchObject({ code: 'taken', errors: [{ path: 'pageUrl' }] })
   const late = await dealer().refused(history.restore, { id: first.id, kind: 'page', version: 1 })
   expect(late).toMatchObject({ code: 'stale', changedBy: 'dealer1 Test' })
 
@@ -142,8 +142,8 @@ test('shows twenty versions at a time, and what was there before the first', asy
   for (let n = 1; n <= 22; n += 1) await primary(`#0000${String(n + 10)}`)
   const newest = await listed('theme', 1)
   expect([newest.versions.length, newest.hasMore, newest.hasStart]).toEqual([20, true, false])
-  const asked = { dealerId: 1, kind: 'theme', key: '1', before: newest.versions.at(-1)!.id } as const
-  const oldest = await dealer().ok(history.list, asked)
+  const input = { dealerId: 1, kind: 'theme', key: '1', before: newest.versions.at(-1)!.id } as const
+  const oldest = await dealer().ok(history.list, input)
   expect([oldest.versions.length, oldest.hasMore, oldest.hasStart]).toEqual([2, false, true])
   await restore('theme', oldest.versions.at(-1)!.id, 'before')
   expect((await dealer().ok(themes.list, { themeId: 1 })).data[0]?.themeColors.primary).toBe('#000000')
@@ -151,15 +151,15 @@ test('shows twenty versions at a time, and what was there before the first', asy
 
 test('keeps each kind behind its own menu option, and another dealer out', async () => {
   const { id } = await aPage({ enTitle: 'Warranty' })
-  const made = await version('page', id, 0)
+  const newVersion = await version('page', id, 0)
   for (const [who, status] of [
     ['clerk1', 403],
     ['nobody', 403],
     ['dealer2', 404],
   ] as const) {
-    const asked = { id: made.id, kind: 'page' } as const
-    expect((await server.as(who).refused(history.show, asked)).status, who).toBe(status)
-    expect((await server.as(who).refused(history.restore, asked)).status, who).toBe(status)
+    const callInput = { id: newVersion.id, kind: 'page' } as const
+    expect((await server.as(who).refused(history.show, callInput)).status, who).toBe(status)
+    expect((await server.as(who).refused(history.restore, callInput)).status, who).toBe(status)
   }
   await server.admin.query(`insert into roles (dealer_id, id, name, role_type, is_multi_domain, menu_options)
     values (1, 150, 'Footer only', 'dealer', 'N', '{304}') on conflict do nothing;
@@ -169,7 +169,7 @@ test('keeps each kind behind its own menu option, and another dealer out', async
   expect((await footer.refused(history.list, { dealerId: 1, kind: 'page', key: String(id) })).status).toBe(
     403,
   )
-  expect((await footer.refused(history.show, { id: made.id, kind: 'footer' })).status).toBe(404)
+  expect((await footer.refused(history.show, { id: newVersion.id, kind: 'footer' })).status).toBe(404)
   const { things } = await footer.ok(history.pastState, { dealerId: 1, day: '2026-01-01' })
   expect(things.map(({ kind }) => kind)).toEqual(['footer'])
   await server.admin.query(`update user_roles set role_id = 103 where dealer_id = 1 and user_id = 6`)
@@ -203,13 +203,13 @@ test('shows the dealer as it was at the end of a day', async () => {
     ]),
   )
   const theme = things.find(({ kind, status }) => kind === 'theme' && status === 'changed')!
-  const asked = { id: theme.entryId!, kind: 'theme', side: 'before' } as const
-  const { data } = await dealer().ok(history.show, asked)
+  const input = { id: theme.entryId!, kind: 'theme', side: 'before' } as const
+  const { data } = await dealer().ok(history.show, input)
   expect(data.state.find(({ field }) => field === 'primary')).toMatchObject({
     before: '#111111',
     after: '#222222',
   })
-  await dealer().ok(history.restore, asked)
+  await dealer().ok(history.restore, input)
   expect((await dealer().ok(themes.list, { themeId: 1 })).data[0]?.themeColors.primary).toBe('#111111')
   expect(things.find(({ key }) => key === String(unchangedId))?.entryId).toBeNull()
 })

@@ -38,11 +38,11 @@ const mailsTo = async (email: string, part: 'subject' | 'text' = 'subject'): Pro
   )
 const readLog = (userId: number) => sentences(server.admin, 'record_id = $1', [userId])
 
-let made = 0
+let count = 0
 /** A new, signed-in user of dealer 1 or of the platform. */
 async function person(dealerId = 1) {
-  made += 1
-  const email = `codes${made}@codes.test`
+  count += 1
+  const email = `codes${count}@codes.test`
   const { rows } = await server.admin.query(
     `with made as (insert into users (dealer_id, first_name, last_name, email, password_hash)
       select $1, 'Codes', 'Person', $2, password_hash from users where id = 4 returning dealer_id, id)

@@ -13,10 +13,10 @@ test('doesn’t begin again with codes that another window turned on meanwhile',
   try {
     await other.query('begin')
     await other.query('update one_time_codes set switched_on_at = now() where dealer_id = 1')
-    const begun = client.refused(oneTimeCodes.start, { password: testPassword })
+    const refusal = client.refused(oneTimeCodes.start, { password: testPassword })
     await expect.poll(() => sumOnNodes(server.admin, waiting)).toBe(1)
     await other.query('commit')
-    expect((await begun).code).toBe('codes_on')
+    expect((await refusal).code).toBe('codes_on')
   } finally {
     other.release()
   }

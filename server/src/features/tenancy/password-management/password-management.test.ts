@@ -91,15 +91,15 @@ test('refuses passwords for another dealer, the platform, or users with more rig
 })
 
 test('lets the platform and dealer admins set the main user’s password', async () => {
-  const { data: made } = await admin().ok(dealers.create, makeDealer())
+  const { data: newDealer } = await admin().ok(dealers.create, makeDealer())
   const done = await admin().ok(passwordManagement.changeMainUser, {
-    dealerId: made.id,
+    dealerId: newDealer.id,
     password: encodePassword('fresh one'),
   })
   expect(done.data.message).toBe('Password has been changed successfully!')
-  expect(await signsIn('admin', 'fresh one', made.id)).toBe(1)
+  expect(await signsIn('admin', 'fresh one', newDealer.id)).toBe(1)
   const refused = await server.as('dealer1').refused(passwordManagement.changeMainUser, {
-    dealerId: made.id,
+    dealerId: newDealer.id,
     password: encodePassword('not mine to set'),
   })
   expect(refused.status).toBe(403)
@@ -116,7 +116,7 @@ test('lets the platform and dealer admins set the main user’s password', async
   }
   for (const [password, message] of Object.entries(texts)) {
     const problem = await admin().refused(passwordManagement.changeMainUser, {
-      dealerId: made.id,
+      dealerId: newDealer.id,
       password: encodePassword(password),
     })
     expect(problem.errors).toMatchObject([{ path: 'password', message }])
@@ -124,11 +124,11 @@ test('lets the platform and dealer admins set the main user’s password', async
 })
 
 test('reveals the temporary password to the platform, logged each time, until its owner chose another', async () => {
-  const { data: made } = await admin().ok(
+  const { data: createdDealer } = await admin().ok(
     dealers.create,
     makeDealer({ password: encodePassword('Temp-99x') }),
   )
-  const { id } = made
+  const { id } = createdDealer
   const shown = {
     envyMainUser: 'admin',
     password: 'Temp-99x',
@@ -171,19 +171,25 @@ test('keeps passwords out of every table and every answer except reveal', async 
   const secrets = ['Leak-test-1', 'Leak-test-2', 'Leak-test-3']
   const [first, second, third] = secrets as [string, string, string]
   const answers: unknown[] = []
-  const { data: made } = await admin().ok(dealers.create, makeDealer({ password: encodePassword(first) }))
-  answers.push(made, await admin().ok(dealers.update, { id: made.id, password: encodePassword(second) }))
+  const { data: newDealer } = await admin().ok(
+    dealers.create,
+    makeDealer({ password: encodePassword(first) }),
+  )
+  answers.push(
+    newDealer,
+    await admin().ok(dealers.update, { id: newDealer.id, password: encodePassword(second) }),
+  )
   answers.push(
     await admin().ok(passwordManagement.changeMainUser, {
-      dealerId: made.id,
+      dealerId: newDealer.id,
       password: encodePassword(third),
     }),
   )
   answers.push(
-    await admin().ok(dealers.show, { dlid: made.id }),
+    await admin().ok(dealers.show, { dlid: newDealer.id }),
     await admin().ok(dealers.list, { limit: 1000 }),
   )
-  await admin().ok(dealers.revealPassword, { id: made.id })
+  await admin().ok(dealers.revealPassword, { id: newDealer.id })
 
   const { rows: tables } = await server.admin.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -31,36 +31,36 @@ test('offers a dealer’s users its own roles and Dealer admin, and the platform
 })
 
 test('creates, renames, changes and deletes a role, and returns not found for unknown ids', async () => {
-  const { data: made } = await admin().ok(roles.create, {
+  const { data: newRole } = await admin().ok(roles.create, {
     name: 'Counter',
     roleType: 'dealer',
     menuOptions: [103, 101, 101],
   })
-  expect(made).toMatchObject({ dealerId: 0, menuOptions: [101, 103], version: 1 })
-  const { data: renamed } = await admin().ok(roles.update, { id: made.id, name: 'Counter 2', version: 1 })
+  expect(newRole).toMatchObject({ dealerId: 0, menuOptions: [101, 103], version: 1 })
+  const { data: renamed } = await admin().ok(roles.update, { id: newRole.id, name: 'Counter 2', version: 1 })
   expect(renamed).toMatchObject({ name: 'Counter 2', menuOptions: [101, 103], version: 2 })
-  expect((await admin().refused(roles.update, { id: made.id, name: 'x', version: 1 })).code).toBe('stale')
+  expect((await admin().refused(roles.update, { id: newRole.id, name: 'x', version: 1 })).code).toBe('stale')
   expect(await admin().refused(roles.create, { name: 'Counter 2', roleType: 'dealer' })).toMatchObject({
     status: 409,
     errors: [{ path: 'name' }],
   })
-  await admin().ok(roles.remove, { id: made.id })
+  await admin().ok(roles.remove, { id: newRole.id })
   for (const route of [roles.show, roles.remove])
-    expect((await admin().refused(route, { id: made.id })).status).toBe(404)
+    expect((await admin().refused(route, { id: newRole.id })).status).toBe(404)
 })
 
 test('treats a name as the same regardless of case and surrounding spaces', async () => {
-  const { data: made } = await admin().ok(roles.create, {
+  const { data: createdRole } = await admin().ok(roles.create, {
     dealerId: 1,
     name: ' Night shift ',
     roleType: 'dealer',
   })
-  expect(made.name).toBe('Night shift')
+  expect(createdRole.name).toBe('Night shift')
   const taken = { status: 409, errors: [{ path: 'name', message: 'A role with this name already exists' }] }
   const again = { name: '  night SHIFT', roleType: 'dealer' as const }
   expect(await admin().refused(roles.create, { dealerId: 1, ...again })).toMatchObject(taken)
   expect(await admin().refused(roles.update, { id: 101, name: 'NIGHT SHIFT' })).toMatchObject(taken)
-  await admin().ok(roles.update, { id: made.id, name: 'Night Shift', version: 1 })
+  await admin().ok(roles.update, { id: createdRole.id, name: 'Night Shift', version: 1 })
   await admin().ok(roles.create, { dealerId: 2, ...again })
 })
 
@@ -190,15 +190,15 @@ test('gives a new dealer a copy of every template', async () => {
 })
 
 test('clones the source’s roles in place of template copies', async () => {
-  const { data: made } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 2 }))
+  const { data: newDealer } = await admin().ok(dealers.create, makeDealer({ sourceDealerId: 2 }))
   const shape = async (dlid: number) =>
     (await admin().ok(roles.list, { dlid })).data.map(({ name, menuOptions, roleParentId }) => ({
       name,
       menuOptions,
       roleParentId,
     }))
-  expect(await shape(made.id)).toEqual(await shape(2))
-  const { data: users } = await admin().ok(dealerUsers.list, { dlid: made.id })
+  expect(await shape(newDealer.id)).toEqual(await shape(2))
+  const { data: users } = await admin().ok(dealerUsers.list, { dlid: newDealer.id })
   expect(users.map(({ email }) => email)).toEqual(['admin'])
 })
 

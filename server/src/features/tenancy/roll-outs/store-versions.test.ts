@@ -47,10 +47,10 @@ test('compares with a store as it was saved, and rolls that out', async () => {
   await setFee(copyId, 9)
   expect(await countDifferences()).toBe(0)
   expect(await countDifferences(version.id)).toBe(1)
-  const asked = { baselineId: 1, versionId: version.id }
-  const { data } = await admin().ok(storeComparison.show, { ...asked, dealerId: copyId })
+  const input = { baselineId: 1, versionId: version.id }
+  const { data } = await admin().ok(storeComparison.show, { ...input, dealerId: copyId })
   expect(data.records).toMatchObject([{ kind: 'fees', fields: [{ before: 9, after: 5 }] }])
-  expect((await admin().ok(storeComparison.contents, asked)).data.some(({ kind }) => kind === 'fees')).toBe(
+  expect((await admin().ok(storeComparison.contents, input)).data.some(({ kind }) => kind === 'fees')).toBe(
     true,
   )
 
@@ -84,8 +84,8 @@ test('lists a store’s versions, the newest first, each under its own name and 
   expect((await admin().refused(storeComparison.list, { baselineId: 2, versionId: second.id })).code).toBe(
     'baseline_gone',
   )
-  const taken = await admin().refused(storeComparison.saveVersion, { baselineId: 1, name: 'First' })
-  expect(taken.errors).toMatchObject([{ path: 'name', code: 'version_name_taken' }])
+  const refusal = await admin().refused(storeComparison.saveVersion, { baselineId: 1, name: 'First' })
+  expect(refusal.errors).toMatchObject([{ path: 'name', code: 'version_name_taken' }])
   await server.admin.query(
     `insert into store_versions (dealer_id, name, store_id, baseline, created_by)
      select 0, 'Filler ' || n, 1, '{}', 'Test' from generate_series(1, $1::int) n`,

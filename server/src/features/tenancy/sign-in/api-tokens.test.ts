@@ -16,11 +16,11 @@ const password = testPassword
 const program = (token: string) => new Client(server.url, null, `Basic ${btoa(`anybody:${token}`)}`)
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-let made = 0
+let count = 0
 /** A signed-in user who created a token. */
 async function withToken() {
-  made += 1
-  const email = `tokens${made}@one.test`
+  count += 1
+  const email = `tokens${count}@one.test`
   const { rows } = await addUser(1, email)
   const client = server.visitor()
   await client.ok(signIn.login, { email, password })

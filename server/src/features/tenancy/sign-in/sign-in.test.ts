@@ -164,10 +164,10 @@ describe('a session', () => {
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
     ]
-    const asked = { keyword: 'oil', locale: 'en', allMakes: true } as const
+    const input = { keyword: 'oil', locale: 'en', allMakes: true } as const
     for (const headers of elsewhere) {
       expect((await client.refused(signIn.lock, {}, headers)).code).toBe('foreign_origin')
-      expect((await client.refused(parts.search, asked, headers)).code).toBe('foreign_origin')
+      expect((await client.refused(parts.search, input, headers)).code).toBe('foreign_origin')
     }
     await client.ok(
       signIn.preferences,

@@ -9,8 +9,8 @@ const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(subscriptions.create, makePlan(fields))).data
 
 test('creates, changes, lists by fee and deletes a plan no one has', async () => {
-  const made = await create({ name: 'Pro', monthlyFee: 49.5, cancelFee: '' as never })
-  expect(made).toMatchObject({
+  const newSubscription = await create({ name: 'Pro', monthlyFee: 49.5, cancelFee: '' as never })
+  expect(newSubscription).toMatchObject({
     name: 'Pro',
     monthlyFee: 49.5,
     setupFee: 100,
@@ -20,29 +20,35 @@ test('creates, changes, lists by fee and deletes a plan no one has', async () =>
   })
   const cheap = await create({ monthlyFee: 5 })
   const { data: changed } = await admin().ok(subscriptions.update, {
-    id: made.id,
+    id: newSubscription.id,
     monthlyFee: 59,
     version: 1,
   })
-  expect(changed).toMatchObject({ ...made, monthlyFee: 59, version: 2, updatedAt: expect.any(String) })
-  expect((await admin().refused(subscriptions.update, { id: made.id, name: 'Late', version: 1 })).code).toBe(
-    'stale',
-  )
+  expect(changed).toMatchObject({
+    ...newSubscription,
+    monthlyFee: 59,
+    version: 2,
+    updatedAt: expect.any(String),
+  })
+  expect(
+    (await admin().refused(subscriptions.update, { id: newSubscription.id, name: 'Late', version: 1 })).code,
+  ).toBe('stale')
   const { data, recordsTotal } = await admin().ok(subscriptions.list, {})
-  expect([data.map((plan) => plan.id), recordsTotal]).toEqual([[cheap.id, made.id], 2])
-  expect((await admin().ok(subscriptions.show, { id: made.id })).data).toEqual(changed)
+  expect([data.map((plan) => plan.id), recordsTotal]).toEqual([[cheap.id, newSubscription.id], 2])
+  expect((await admin().ok(subscriptions.show, { id: newSubscription.id })).data).toEqual(changed)
 
-  await admin().ok(dealers.update, { id: 1, subscriptionPlanId: made.id })
+  await admin().ok(dealers.update, { id: 1, subscriptionPlanId: newSubscription.id })
   const usersFor = async (person: 'platform' | 'dealer1') =>
-    (await server.as(person).ok(subscriptions.list, {})).data.find(({ id }) => id === made.id)?.inUseBy
+    (await server.as(person).ok(subscriptions.list, {})).data.find(({ id }) => id === newSubscription.id)
+      ?.inUseBy
   expect([await usersFor('platform'), await usersFor('dealer1')]).toEqual(['Dealer One', ''])
-  expect(await admin().refused(subscriptions.remove, { id: made.id })).toMatchObject({
+  expect(await admin().refused(subscriptions.remove, { id: newSubscription.id })).toMatchObject({
     status: 409,
     message: 'Pro is in use by Dealer One. Give them another plan first, or make this one inactive.',
   })
   await admin().ok(dealers.update, { id: 1, subscriptionPlanId: null })
-  await admin().ok(subscriptions.remove, { id: made.id })
-  expect((await admin().refused(subscriptions.show, { id: made.id })).status).toBe(404)
+  await admin().ok(subscriptions.remove, { id: newSubscription.id })
+  expect((await admin().refused(subscriptions.show, { id: newSubscription.id })).status).toBe(404)
 })
 
 test('reports errors at each field', async () => {

@@ -138,15 +138,18 @@ test('keeps the person who set a password from gaining rights when its user gets
   const give = async (id: number, roleId: number) =>
     (await one().ok(userRoles.give, { userId: id, roleId })).data.isInvited ?? 0
 
-  const { data: made } = await helper.ok(dealerUsers.create, makeUser())
-  const helperAsUser = await takenOver(made.email, 'Secret-12')
-  expect(await give(made.id, 19)).toBe(1)
-  expect(await left(made.id)).toEqual({ password: false, access: 0 })
+  const { data: newDealerUser } = await helper.ok(dealerUsers.create, makeUser())
+  const helperAsUser = await takenOver(newDealerUser.email, 'Secret-12')
+  expect(await give(newDealerUser.id, 19)).toBe(1)
+  expect(await left(newDealerUser.id)).toEqual({ password: false, access: 0 })
   expect((await helperAsUser.refused(signIn.session, {})).status).toBe(401)
   expect(
-    (await server.visitor().refused(signIn.login, { email: made.email, password: 'Mine-now-1' })).code,
+    (await server.visitor().refused(signIn.login, { email: newDealerUser.email, password: 'Mine-now-1' }))
+      .code,
   ).toBe('wrong_credentials')
-  const { rows } = await server.admin.query('select id from mails where to_address = $1', [made.email])
+  const { rows } = await server.admin.query('select id from mails where to_address = $1', [
+    newDealerUser.email,
+  ])
   expect(rows).toHaveLength(1)
 
   // The email that receives a link matters like a password, even after it's changed back.
@@ -194,16 +197,16 @@ test('limits a multi-domain user to covered dealers and their own, from the next
   const covered = (await admin().ok(dealers.create, makeDealer({ dealerDomain: 'left.group.test' }))).data.id
   const alsoCovered = (await admin().ok(dealers.create, makeDealer({ dealerDomain: 'right.group.test' })))
     .data.id
-  const { data: made } = await admin().ok(
+  const { data: createdDealerUser } = await admin().ok(
     dealerUsers.create,
     makeUser({ dlid: 1, managedDomains: ['*.group.test'] }),
   )
-  await admin().ok(userRoles.give, { userId: made.id, roleId: 102 })
-  const { data: shown } = await admin().ok(dealerUsers.show, { id: made.id })
+  await admin().ok(userRoles.give, { userId: createdDealerUser.id, roleId: 102 })
+  const { data: shown } = await admin().ok(dealerUsers.show, { id: createdDealerUser.id })
   expect(shown.managedDomains).toEqual(['*.group.test'])
 
   const manager = server.visitor()
-  await manager.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  await manager.ok(signIn.login, { email: createdDealerUser.email, password: 'Secret-12' })
   await manager.ok(signIn.changeOwnPassword, {
     currentPassword: encodePassword('Secret-12'),
     newPassword: encodePassword('My-own-12'),
@@ -214,10 +217,13 @@ test('limits a multi-domain user to covered dealers and their own, from the next
   expect(await open()).toEqual([1, covered, alsoCovered])
   expect(await Promise.all([1, covered, alsoCovered, 2].map(status))).toEqual([200, 200, 200, 403])
 
-  await admin().ok(dealerUsers.update, { id: made.id, managedDomains: ['right.group.test', '*.other.test'] })
+  await admin().ok(dealerUsers.update, {
+    id: createdDealerUser.id,
+    managedDomains: ['right.group.test', '*.other.test'],
+  })
   expect(await open()).toEqual([1, alsoCovered])
   expect(await Promise.all([1, covered, alsoCovered, 2].map(status))).toEqual([200, 403, 200, 403])
-  await admin().ok(userRoles.change, { userId: made.id, roleId: 101 })
+  await admin().ok(userRoles.change, { userId: createdDealerUser.id, roleId: 101 })
   expect(await open()).toEqual([1])
 })
 
@@ -232,12 +238,16 @@ test('passes on managed domains by the widest name the actor has', async () => {
   expect(all.map(({ domain }) => domain)).toEqual(expect.arrayContaining(['*.group.test', '*.one.test']))
   expect(all.find(({ domain }) => domain === '*.group.test')!.dealers.length).toBe(2)
 
-  const { data: made } = await multi.ok(dealerUsers.create, makeUser({ managedDomains: ['parts.two.test'] }))
-  await multi.ok(userRoles.give, { userId: made.id, roleId: 102 })
+  const { data: newDealerUser } = await multi.ok(
+    dealerUsers.create,
+    makeUser({ managedDomains: ['parts.two.test'] }),
+  )
+  await multi.ok(userRoles.give, { userId: newDealerUser.id, roleId: 102 })
   expect(
-    (await multi.refused(dealerUsers.update, { id: made.id, managedDomains: ['*.group.test'] })).code,
+    (await multi.refused(dealerUsers.update, { id: newDealerUser.id, managedDomains: ['*.group.test'] }))
+      .code,
   ).toBe('domain_above')
-  expect((await one().refused(dealerUsers.update, { id: made.id, email: 'z@z.test' })).code).toBe(
+  expect((await one().refused(dealerUsers.update, { id: newDealerUser.id, email: 'z@z.test' })).code).toBe(
     'user_above',
   )
 })

@@ -14,16 +14,16 @@ const admin = () => server.as('platform')
 
 /** A user of dealer 1 with the Counter role, signed in with their own password. */
 async function aClerk() {
-  const { data: made } = await one().ok(dealerUsers.create, makeUser())
-  await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
+  const { data: newDealerUser } = await one().ok(dealerUsers.create, makeUser())
+  await one().ok(userRoles.give, { userId: newDealerUser.id, roleId: 101 })
   const clerk = server.visitor()
-  await clerk.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  await clerk.ok(signIn.login, { email: newDealerUser.email, password: 'Secret-12' })
   await clerk.ok(signIn.changeOwnPassword, {
     currentPassword: encodePassword('Secret-12'),
     newPassword: encodePassword('My-own-12'),
     repeatNewPassword: encodePassword('My-own-12'),
   })
-  return { clerk, user: made }
+  return { clerk, user: newDealerUser }
 }
 
 /** The link in the last email to an address. */
@@ -40,16 +40,28 @@ const chooses = (token: string, password = 'My-own-12') => ({
 })
 
 test('creates a user, assigns a role, lists without password, and signs in to choose a new one', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, makeUser({ firstName: 'Dana', isActive: 1 }))
-  expect(made).toMatchObject({ dlid: 1, firstName: 'Dana', roleId: null, userOrigin: 'dealer_users' })
-  const given = await one().send('POST', '/user-roles', { userId: made.id, roleId: 101, userOrigin: 'users' })
-  expect(given.body).toEqual({
-    data: { userId: made.id, roleId: 101, userOrigin: 'dealer_users', version: 2 },
+  const { data: createdDealerUser } = await one().ok(
+    dealerUsers.create,
+    makeUser({ firstName: 'Dana', isActive: 1 }),
+  )
+  expect(createdDealerUser).toMatchObject({
+    dlid: 1,
+    firstName: 'Dana',
+    roleId: null,
+    userOrigin: 'dealer_users',
   })
-  expect((await one().ok(userRoles.show, { id: made.id })).data.roleId).toBe(101)
+  const given = await one().send('POST', '/user-roles', {
+    userId: createdDealerUser.id,
+    roleId: 101,
+    userOrigin: 'users',
+  })
+  expect(given.body).toEqual({
+    data: { userId: createdDealerUser.id, roleId: 101, userOrigin: 'dealer_users', version: 2 },
+  })
+  expect((await one().ok(userRoles.show, { id: createdDealerUser.id })).data.roleId).toBe(101)
 
   const { data } = await one().ok(dealerUsers.list, { dlid: 1 })
-  const row = data.find(({ id }) => id === made.id)!
+  const row = data.find(({ id }) => id === createdDealerUser.id)!
   expect(row).toMatchObject({
     roleId: 101,
     roleName: 'Counter',
@@ -58,26 +70,32 @@ test('creates a user, assigns a role, lists without password, and signs in to ch
     mayManage: 1,
   })
   expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash/)
-  const { rows } = await server.admin.query('select password_hash from users where id = $1', [made.id])
+  const { rows } = await server.admin.query('select password_hash from users where id = $1', [
+    createdDealerUser.id,
+  ])
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
 
   const visitor = server.visitor()
-  await visitor.ok(signIn.login, { email: made.email, password: 'Secret-12' })
+  await visitor.ok(signIn.login, { email: createdDealerUser.email, password: 'Secret-12' })
   expect((await visitor.ok(signIn.session, {})).data.mustChangePassword).toBe(1)
   expect(await visitor.refused(customers.list, {})).toMatchObject({ code: 'password_change_needed' })
 })
 
 test('refuses to save a user or a role over someone else’s change, and names who made it', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, makeUser())
-  const { data: given } = await one().ok(userRoles.give, { userId: made.id, roleId: 101 })
+  const { data: newDealerUser } = await one().ok(dealerUsers.create, makeUser())
+  const { data: given } = await one().ok(userRoles.give, { userId: newDealerUser.id, roleId: 101 })
   const stale = { status: 409, code: 'stale', changedBy: 'dealer1 Test' }
-  const seen = { id: made.id, version: made.version }
-  expect(await one().refused(dealerUsers.update, { ...seen, lastName: 'Late' })).toMatchObject(stale)
-  const role = { userId: made.id, roleId: 19, version: made.version }
+  const input = { id: newDealerUser.id, version: newDealerUser.version }
+  expect(await one().refused(dealerUsers.update, { ...input, lastName: 'Late' })).toMatchObject(stale)
+  const role = { userId: newDealerUser.id, roleId: 19, version: newDealerUser.version }
   expect(await one().refused(userRoles.change, role)).toMatchObject(stale)
 
   const { version } = given
-  const { data: saved } = await one().ok(dealerUsers.update, { id: made.id, version, lastName: 'First' })
+  const { data: saved } = await one().ok(dealerUsers.update, {
+    id: newDealerUser.id,
+    version,
+    lastName: 'First',
+  })
   expect(saved).toMatchObject({ lastName: 'First', roleId: 101, version: version + 1 })
   const { data: own } = await admin().ok(users.create, makeUser())
   await admin().ok(users.update, { id: own.id, version: own.version, lastName: 'First' })
@@ -178,9 +196,9 @@ test('refuses deleting, disabling or demoting oneself, the main user or a platfo
 
 test('protects platform users from the calls for dealers’ users', async () => {
   const { data: role } = await admin().ok(roles.create, { name: 'Support', roleType: 'platform' })
-  const { data: made } = await admin().ok(users.create, makeUser())
-  await admin().ok(userRoles.give, { userId: made.id, roleId: role.id })
-  const { id } = made
+  const { data: newUser } = await admin().ok(users.create, makeUser())
+  await admin().ok(userRoles.give, { userId: newUser.id, roleId: role.id })
+  const { id } = newUser
   expect((await admin().refused(dealerUsers.remove, { id })).code).toBe('user_protected')
   const managedDomains = ['*.two.test']
   expect((await admin().refused(dealerUsers.update, { id, managedDomains })).status).toBe(404)
@@ -189,21 +207,21 @@ test('protects platform users from the calls for dealers’ users', async () => 
 })
 
 test('lets an invited user choose a password once by the emailed link, and voids old links on a new address', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
-  expect(made.hasPassword).toBe(0)
-  const first = await linkTo(made.email)
-  await one().ok(userRoles.invite, { userId: made.id })
+  const { data: newDealerUser } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
+  expect(newDealerUser.hasPassword).toBe(0)
+  const first = await linkTo(newDealerUser.email)
+  await one().ok(userRoles.invite, { userId: newDealerUser.id })
   expect((await server.visitor().refused(signIn.resetPassword, chooses(first))).code).toBe('reset_link_used')
-  const second = await linkTo(made.email)
+  const second = await linkTo(newDealerUser.email)
   const { rows } = await server.admin.query(
     `select round(extract(epoch from expires_at - now()) / 86400)::int as days from reset_tokens where user_id = $1`,
-    [made.id],
+    [newDealerUser.id],
   )
   expect(rows).toEqual([{ days: 7 }])
   await server.visitor().ok(signIn.resetPassword, chooses(second))
   expect((await server.visitor().refused(signIn.resetPassword, chooses(second))).code).toBe('reset_link_used')
-  await server.visitor().ok(signIn.login, { email: made.email, password: 'My-own-12' })
-  expect(await one().refused(userRoles.invite, { userId: made.id })).toMatchObject({
+  await server.visitor().ok(signIn.login, { email: newDealerUser.email, password: 'My-own-12' })
+  expect(await one().refused(userRoles.invite, { userId: newDealerUser.id })).toMatchObject({
     code: 'invitation_needless',
   })
 
@@ -215,43 +233,50 @@ test('lets an invited user choose a password once by the emailed link, and voids
 
 test('invites in the dealer’s language until the user chooses another', async () => {
   await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
-  const { data: made } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
+  const { data: newDealerUser } = await one().ok(dealerUsers.create, makeUser({ password: undefined }))
   await server.admin.query(`update dealers set locale = 'en' where id = 1`)
   const { rows } = await server.admin.query('select subject, html from mails where to_address = $1', [
-    made.email,
+    newDealerUser.email,
   ])
   expect(rows[0].subject).toBe('Seu acesso à administração de Dealer One')
   expect(rows[0].html).toContain('Escolher sua senha')
 })
 
 test('invites a disabled user only once enabled', async () => {
-  const { data: made } = await one().ok(dealerUsers.create, makeUser({ password: undefined, isActive: 0 }))
+  const { data: newDealerUser } = await one().ok(
+    dealerUsers.create,
+    makeUser({ password: undefined, isActive: 0 }),
+  )
   const links = async () => {
-    const { rows } = await server.admin.query('select 1 from reset_tokens where user_id = $1', [made.id])
+    const { rows } = await server.admin.query('select 1 from reset_tokens where user_id = $1', [
+      newDealerUser.id,
+    ])
     return rows.length
   }
   expect(await links()).toBe(0)
-  expect((await one().refused(userRoles.invite, { userId: made.id })).code).toBe('invitation_too_early')
-  await one().ok(dealerUsers.update, { id: made.id, isActive: 1 })
-  const link = await linkTo(made.email)
-  await one().ok(dealerUsers.update, { id: made.id, isActive: 1, lastName: 'Again' })
+  expect((await one().refused(userRoles.invite, { userId: newDealerUser.id })).code).toBe(
+    'invitation_too_early',
+  )
+  await one().ok(dealerUsers.update, { id: newDealerUser.id, isActive: 1 })
+  const link = await linkTo(newDealerUser.email)
+  await one().ok(dealerUsers.update, { id: newDealerUser.id, isActive: 1, lastName: 'Again' })
   expect(await links()).toBe(1)
   await server.visitor().ok(signIn.resetPassword, chooses(link))
 })
 
 test('creates platform users with a platform role, disables and enables them, and never deletes them', async () => {
-  const { data: made } = await admin().ok(users.create, makeUser())
-  expect(made).toMatchObject({ dlid: 0, userOrigin: 'users', roleId: null })
-  expect(await admin().refused(userRoles.give, { userId: made.id, roleId: 19 })).toMatchObject({
+  const { data: createdUser } = await admin().ok(users.create, makeUser())
+  expect(createdUser).toMatchObject({ dlid: 0, userOrigin: 'users', roleId: null })
+  expect(await admin().refused(userRoles.give, { userId: createdUser.id, roleId: 19 })).toMatchObject({
     code: 'role_not_here',
   })
-  await admin().ok(userRoles.give, { userId: made.id, roleId: 1 })
-  expect((await admin().ok(users.list, {})).data.map(({ email }) => email)).toContain(made.email)
+  await admin().ok(userRoles.give, { userId: createdUser.id, roleId: 1 })
+  expect((await admin().ok(users.list, {})).data.map(({ email }) => email)).toContain(createdUser.email)
   const visitor = server.visitor()
-  await visitor.ok(signIn.login, { email: made.email, password: 'Secret-12' })
-  expect((await admin().ok(users.disable, { id: made.id })).data.isActive).toBe(0)
+  await visitor.ok(signIn.login, { email: createdUser.email, password: 'Secret-12' })
+  expect((await admin().ok(users.disable, { id: createdUser.id })).data.isActive).toBe(0)
   expect((await visitor.refused(signIn.session, {})).status).toBe(401)
-  expect((await admin().ok(users.enable, { id: made.id })).data.isActive).toBe(1)
+  expect((await admin().ok(users.enable, { id: createdUser.id })).data.isActive).toBe(1)
   expect((await admin().refused(users.show, { id: people.dealer1.userId })).status).toBe(404)
   expect((await one().refused(users.list, {})).status).toBe(403)
 })

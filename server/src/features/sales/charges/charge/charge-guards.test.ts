@@ -82,8 +82,8 @@ test('shows refused gateway credentials at the payment and on the dashboard unti
   const { charge } = await charged(orderId)
   expect(await seen()).toEqual({ told: ['restricted'], count: 1 })
   expect((await server.as('dealer2').ok(dashboard.work, {})).data.refusedGateways?.count).toBe(0)
-  const asked = (await clerk().ok(charges.reconcile, { id: charge.id })).data
-  expect(asked).toMatchObject({
+  const answer = (await clerk().ok(charges.reconcile, { id: charge.id })).data
+  expect(answer).toMatchObject({
     status: 'unknown',
     RESPMSG: expect.stringMatching(/doesn’t allow everything.*Not for this key/),
   })

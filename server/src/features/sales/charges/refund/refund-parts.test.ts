@@ -98,8 +98,8 @@ test.each(['manual', 'gateway'] as const)('a return’s %s refund gives back wha
   const { rma } = await addReceivedReturn(dealer, order)
   // 54.13 was paid for the part; with a restocking fee, and its shipping.
   const refundParts = { goods: 40, tax: 4.13, shipping: 9.95, fees: 0 }
-  const asked = { id: rma.id, refundAmount: 54.08, refundParts, doNotSendEmail: 1 } as const
-  const wrong = { ...asked, refundParts: { ...refundParts, goods: 41 } }
+  const input = { id: rma.id, refundAmount: 54.08, refundParts, doNotSendEmail: 1 } as const
+  const wrong = { ...input, refundParts: { ...refundParts, goods: 41 } }
   const byHand = { rmaDealerStatus: 'Refunded', refundNote: 'Cash' } as const
   const refused =
     way === 'manual'
@@ -108,8 +108,8 @@ test.each(['manual', 'gateway'] as const)('a return’s %s refund gives back wha
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'refundParts' }] })
   const { data } =
     way === 'manual'
-      ? await dealer.ok(returns.update, { ...asked, ...byHand })
-      : await dealer.ok(returns.refund, { ...asked, chargeId })
+      ? await dealer.ok(returns.update, { ...input, ...byHand })
+      : await dealer.ok(returns.refund, { ...input, chargeId })
   expect(data.rma).toMatchObject({ rmaDealerStatus: 'Refunded', refundAmount: 54.08, refundParts })
   expect((await listed(order)).parts.refunded).toEqual(refundParts)
 })

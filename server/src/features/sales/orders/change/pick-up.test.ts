@@ -64,9 +64,9 @@ test('explains both, in the preview too', async () => {
     shipping: ['shippingPickUp'],
     salesTax: expect.arrayContaining(['taxPickUp', 'taxNotShowroom', 'taxGeneral']),
   })
-  const asked = await clerk().ok(orders.summary, { orderAmount: 100, stateCode: 'CA', isPickUp: 1 })
-  expect(listSteps(asked.orderSummary)).toEqual(listSteps(order.orderSummary.summary))
-  expect(asked.total).toBe(order.orderAmount)
+  const answer = await clerk().ok(orders.summary, { orderAmount: 100, stateCode: 'CA', isPickUp: 1 })
+  expect(listSteps(answer.orderSummary)).toEqual(listSteps(order.orderSummary.summary))
+  expect(answer.total).toBe(order.orderAmount)
 })
 
 test('turns a shipping order into a pick-up and back, and logs it', async () => {

@@ -97,8 +97,10 @@ test('logs each line change with before and after, and emails them together', as
     'The quantity is now 3 instead of 2.\nThe price of each is now USD $12.00 instead of USD $10.00.',
   )
   expect(mails[0]!.text).toContain('The weight is now 1.5 lb instead of 1 lb.')
-  const { data: written } = await server.as('clerk1').ok(messages.listByOrder, { id: order.id })
-  expect(written).toMatchObject([{ to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' }])
+  const { data: sentMessages } = await server.as('clerk1').ok(messages.listByOrder, { id: order.id })
+  expect(sentMessages).toMatchObject([
+    { to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' },
+  ])
 })
 
 test.each([
@@ -155,8 +157,8 @@ test('saves a status with its message and lines as one change: one version, one 
   })
   expect(saved).toMatchObject({ orderStatusId: 4, version: order.version + 1 })
   expect(newEntries(order, saved).map(({ action }) => action)).toContain('STATUS_CHANGE')
-  const { data: written } = await server.as('clerk1').ok(messages.listByOrder, { id: order.id })
-  expect(written.filter(({ orderStatusId }) => orderStatusId === 4)).toMatchObject([
+  const { data: sentMessages } = await server.as('clerk1').ok(messages.listByOrder, { id: order.id })
+  expect(sentMessages.filter(({ orderStatusId }) => orderStatusId === 4)).toMatchObject([
     { subject: 'On its way' },
   ])
   expect((await readMails(order)).length).toBe(2)

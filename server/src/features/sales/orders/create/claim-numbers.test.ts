@@ -58,8 +58,8 @@ test('passes return numbers that returns have already', async () => {
   await takeAhead('rmas', 'rma_number', 'next_rma_number', 0)
   const [last] = await readNumbers('rmas', 'rma_number')
   const lines = [{ id: order.details[0]!.id, qty: 1 }]
-  const made = await Promise.all(
+  const newReturn = await Promise.all(
     [1, 2].map(() => dealer().ok(returns.create, { orderId: order.id, type: 'Return', lines })),
   )
-  expect(made.map(({ data }) => data.rma.rmaNumber).toSorted()).toEqual([last! + 1, last! + 2])
+  expect(newReturn.map(({ data }) => data.rma.rmaNumber).toSorted()).toEqual([last! + 1, last! + 2])
 })

@@ -165,8 +165,8 @@ test('taxes by the order’s rate, exemption, customer’s rate or general rate,
   const clerk = server.as('clerk1')
   const rates = async (customer: object, order: object = {}) => {
     const { data: buyer } = await clerk.ok(customers.create, makeCustomer(customer))
-    const { data: made } = await clerk.ok(orders.create, makeOrder({ customerId: buyer.id, ...order }))
-    return [made.salesTaxRate, made.salesTaxAmount]
+    const { data: newOrder } = await clerk.ok(orders.create, makeOrder({ customerId: buyer.id, ...order }))
+    return [newOrder.salesTaxRate, newOrder.salesTaxAmount]
   }
   clock.now = () => new Date('2025-06-18T03:30:00Z') // Evening of the 17th in Chicago.
   const exempt = { salesTaxExceptionNo: 'TX-1', staxEndDate: '2025-06-17', taxRate: 5 }
@@ -212,8 +212,12 @@ test('applies the dealer’s fees and shipping rule, and keeps an entered shippi
     ['Sales tax', 0],
     ['Total', 224.5],
   ])
-  const asked = await dealer.ok(orders.summary, { orderAmount: 200, shippingAmount: 12.5, orderId: fixed.id })
-  expect(asked.total).toBe(224.5)
+  const answer = await dealer.ok(orders.summary, {
+    orderAmount: 200,
+    shippingAmount: 12.5,
+    orderId: fixed.id,
+  })
+  expect(answer.total).toBe(224.5)
 })
 
 test('fills missing line values from the catalog, and uses and marks the price as an unknown cost', async () => {

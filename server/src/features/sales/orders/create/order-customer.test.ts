@@ -33,8 +33,8 @@ test('links the customer with the order’s email, ignoring case', async () => {
 
 test('creates one customer for simultaneous orders with the same email', async () => {
   const input = { ...makeOrder(), createCustomer: 1 as const }
-  const made = await Promise.all(Array.from({ length: 5 }, () => clerk().ok(orders.create, input)))
-  expect(new Set(made.map(({ data }) => data.customerId)).size).toBe(1)
+  const newOrder = await Promise.all(Array.from({ length: 5 }, () => clerk().ok(orders.create, input)))
+  expect(new Set(newOrder.map(({ data }) => data.customerId)).size).toBe(1)
   const found = await clerk().ok(customers.list, { value: input.billEmail })
   expect(found.data).toHaveLength(1)
   expect(found.data[0]).toMatchObject({ qtyOrders: 5 })

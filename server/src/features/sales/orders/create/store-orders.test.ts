@@ -87,8 +87,8 @@ test('an email proves nothing: its customer’s terms don’t apply, though the 
     shippingAmount: 0,
   })
   expect(edited).toMatchObject({ salesTaxRate: 8.25, salesTaxAmount: 1.65 })
-  const asked = { orderId: order.id, orderAmount: 20, shippingAmount: 0 }
-  expect((await clerk().ok(orders.summary, asked)).total).toBe(edited.orderAmount)
+  const input = { orderId: order.id, orderAmount: 20, shippingAmount: 0 }
+  expect((await clerk().ok(orders.summary, input)).total).toBe(edited.orderAmount)
   // The desk identifies its customers.
   const other = await made()
   const { data: chosen } = await clerk().ok(orders.update, { id: order.id, customerId: other.id })

@@ -13,10 +13,10 @@ const server = testServer()
 let catalogId: number
 
 beforeAll(async () => {
-  const made = await addCatalog(server)
-  catalogId = made.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
-  await importText(made.catalog, 'parts', partsCsv)
+  const newCatalog = await addCatalog(server)
+  catalogId = newCatalog.catalogId
+  await importText(newCatalog.catalog, 'vehicles', vehiclesCsv)
+  await importText(newCatalog.catalog, 'parts', partsCsv)
 })
 
 const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'le' }
@@ -24,7 +24,7 @@ const camry = { year: 2014, makeSlug: 'toyota', modelSlug: 'camry', trimSlug: 'l
 test('shows for each line whether its part fits its vehicle', async () => {
   const clerk = server.as('clerk1')
   const line = (partNumber: string, vehicle = {}) => makeLine({ partNumber, catalogId, ...vehicle })
-  const { data: made } = await clerk.ok(
+  const { data: newOrder } = await clerk.ok(
     orders.create,
     makeOrder({
       details: [
@@ -37,20 +37,20 @@ test('shows for each line whether its part fits its vehicle', async () => {
     }),
   )
   const fits = ['fits', 'fitsNot', 'universal', null, null]
-  expect(made.details.map((one) => one.fit)).toEqual(fits)
-  const { data: read } = await clerk.ok(orders.show, { id: made.id })
+  expect(newOrder.details.map((one) => one.fit)).toEqual(fits)
+  const { data: read } = await clerk.ok(orders.show, { id: newOrder.id })
   expect(read.details.map((one) => one.fit)).toEqual(fits)
 })
 
 test('ships a part that doesn’t fit, and keeps an order’s texts when it’s sent back', async () => {
   const clerk = server.as('clerk1')
   const wrong = makeLine({ partNumber: '15400-PLM-A02', catalogId, ...camry })
-  const { data: made } = await clerk.ok(orders.create, makeOrder({ details: [wrong] }))
-  const { data: same } = await clerk.ok(orders.update, made)
-  expect(same.version).toBe(made.version)
+  const { data: createdOrder } = await clerk.ok(orders.create, makeOrder({ details: [wrong] }))
+  const { data: same } = await clerk.ok(orders.update, createdOrder)
+  expect(same.version).toBe(createdOrder.version)
   const { data: shipped } = await clerk.ok(orders.ship, {
-    id: made.id,
-    details: [{ id: made.details[0]!.id, shipQty: 1 }],
+    id: createdOrder.id,
+    details: [{ id: createdOrder.details[0]!.id, shipQty: 1 }],
   })
   expect(shipped.details[0]).toMatchObject({ qtyShipped: 1, fit: 'fitsNot' })
 })
@@ -59,11 +59,11 @@ test('keeps the VIN beside a line’s vehicle, and clears it with the vehicle', 
   const clerk = server.as('clerk1')
   const vin = '4T1BF1FK1EU123456'
   const line = makeLine({ partNumber: '15400-PLM-A02', catalogId, ...camry, vin: ' 4t1bf1fk1-eu123456' })
-  const { data: made } = await clerk.ok(orders.create, makeOrder({ details: [line] }))
-  expect(made.details[0]).toMatchObject({ vin, fit: 'fitsNot' })
-  const detail = made.details[0]!.id
+  const { data: newOrder } = await clerk.ok(orders.create, makeOrder({ details: [line] }))
+  expect(newOrder.details[0]).toMatchObject({ vin, fit: 'fitsNot' })
+  const detail = newOrder.details[0]!.id
   const change = async (fields: object) => {
-    const { data } = await clerk.ok(orders.update, { id: made.id, details: [{ id: detail, ...fields }] })
+    const { data } = await clerk.ok(orders.update, { id: newOrder.id, details: [{ id: detail, ...fields }] })
     return data.details[0]!.vin
   }
   expect(await change({ price: 11, trimSlug: 'se' })).toBe(vin)
@@ -72,11 +72,11 @@ test('keeps the VIN beside a line’s vehicle, and clears it with the vehicle', 
   expect(await change({ year: 2014, vin: own })).toBe(own)
   expect(await change({ vin: '' })).toBeNull()
   const refused = await clerk.refused(orders.update, {
-    id: made.id,
+    id: newOrder.id,
     details: [{ id: detail, vin: '4T1BF1FK1EU12345O' }],
   })
   expect(refused.errors).toMatchObject([{ path: 'details.0.vin', code: 'vin_wrong' }])
-  const { data: after } = await clerk.ok(orders.show, { id: made.id })
+  const { data: after } = await clerk.ok(orders.show, { id: newOrder.id })
   const notes = after.log.filter(({ memo }) => memo.includes('"vin"'))
   expect(notes.map(({ memo }) => JSON.parse(memo).after.vin)).toEqual([null, own, null])
 })
@@ -86,7 +86,7 @@ test('falls back to the make’s picture among the dealer’s images', async () 
   await server.admin.query(`update makes set badge_id = 41 where slug = 'toyota'`)
   const line = (partNumber: string, makeSlug: string | null, more = {}) =>
     makeLine({ partNumber, makeSlug, ...more })
-  const { data: made } = await server.as('clerk1').ok(
+  const { data: newOrder } = await server.as('clerk1').ok(
     orders.create,
     makeOrder({
       details: [
@@ -97,7 +97,7 @@ test('falls back to the make’s picture among the dealer’s images', async () 
       ],
     }),
   )
-  expect(made.details.map((one) => one.pictureUrl)).toEqual([
+  expect(newOrder.details.map((one) => one.pictureUrl)).toEqual([
     'https://img.one.test/mk_41/A%2F1.SVG',
     null,
     null,

@@ -222,16 +222,16 @@ test('neither repeats nor drops rows across pages from either end, in any sort o
       const whole = (
         await server.as('clerk1').ok(orders.list, { ...filter, sort, direction, pageSize: 1000 })
       ).data
-      const seen: number[] = []
+      const seenIds: number[] = []
       for (let startRow = 0; startRow < 23; startRow += 5) {
         const page = await server
           .as('clerk1')
           .ok(orders.list, { ...filter, sort, direction, startRow, pageSize: 5 })
         expect(page.recordsTotal).toBe(23)
-        seen.push(...page.data.map((row) => row.id))
+        seenIds.push(...page.data.map((row) => row.id))
       }
-      expect(seen).toEqual(whole.map((row) => row.id))
-      expect([...seen].sort((a, b) => a - b)).toEqual(ids)
+      expect(seenIds).toEqual(whole.map((row) => row.id))
+      expect([...seenIds].sort((a, b) => a - b)).toEqual(ids)
     }
   }
   const beyond = await server.as('clerk1').ok(orders.list, { ...filter, startRow: 500 })

@@ -64,14 +64,14 @@ test('publishes every kind of committed change with the order’s version', asyn
   expect(listener.headers.get('content-type')).toContain('text/event-stream')
   expect(listener.headers.get('content-encoding')).toBeNull()
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(orders.create, makeOrder())
-  const { id } = made
+  const { data: newOrder } = await clerk.ok(orders.create, makeOrder())
+  const { id } = newOrder
   await soon(() => listener.changed).toContainEqual({ id, version: 1 })
   const actions: [() => Promise<unknown>, number][] = [
     [() => clerk.ok(orders.setStatus, { orderId: id, orderStatusId: 2 }), 2],
     [() => clerk.ok(orders.setManyStatuses, { selected: [id], newStatusId: 4 }), 3],
     [() => clerk.ok(orders.update, { id, billCity: 'Dallas' }), 4],
-    [() => clerk.ok(orders.ship, { id, details: [{ id: made.details[0]!.id, shipQty: 1 }] }), 5],
+    [() => clerk.ok(orders.ship, { id, details: [{ id: newOrder.details[0]!.id, shipQty: 1 }] }), 5],
     [() => clerk.ok(orders.lock, { id }), 6],
     [() => clerk.ok(orders.unlock, { id }), 7],
     [() => clerk.ok(orders.remove, { id }), 8],

@@ -34,16 +34,16 @@ test('sets a status with one message, one readable log entry and one email', asy
     prevOrderStatus: 'New Orders',
     nextOrderStatus: 'On Order',
   })
-  const { data: written, recordsTotal } = await clerk.ok(messages.listByOrder, { id: order.id })
+  const { data: sentMessages, recordsTotal } = await clerk.ok(messages.listByOrder, { id: order.id })
   expect(recordsTotal).toBe(1)
-  expect(written[0]).toMatchObject({
+  expect(sentMessages[0]).toMatchObject({
     subject: `Order ${order.orderNumber}`,
     orderStatusId: 4,
     mailStatus: 'queued',
   })
-  expect(written[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
-  expect(written[0]!.message).toContain('tell us that you approve')
-  expect(written[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(sentMessages[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
+  expect(sentMessages[0]!.message).toContain('tell us that you approve')
+  expect(sentMessages[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   const mails = await readMails(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} – Dealer One`])
   expect(mails[0].html).not.toContain('alert(1)')
@@ -101,11 +101,11 @@ test('only records a message that mustn’t be emailed, until someone sends it',
     message: '<p>Hi</p>',
     doNotSendEmail: 1,
   })
-  const { data: written } = await clerk.ok(messages.listByOrder, { id: order.id })
-  expect(written).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
+  const { data: sentMessages } = await clerk.ok(messages.listByOrder, { id: order.id })
+  expect(sentMessages).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
   expect(await readMails(order)).toEqual([])
-  await clerk.ok(messages.resend, { id: written[0]!.id })
-  await clerk.ok(messages.resend, { id: written[0]!.id })
+  await clerk.ok(messages.resend, { id: sentMessages[0]!.id })
+  await clerk.ok(messages.resend, { id: sentMessages[0]!.id })
   expect((await readMails(order)).length).toBe(1)
 })
 

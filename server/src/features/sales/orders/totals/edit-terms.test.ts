@@ -116,14 +116,14 @@ const fields = ({ lines, couponTerms, received, ...order }: SomeOrder) => ({
 function place(some: SomeOrder, time: Time): StoredOrder {
   const order = fields(some) as unknown as StoredOrder
   const { currencySymbol } = order
-  const asked = {
+  const input = {
     lines: some.lines,
     tax: order,
     fixed: pickFixed(order),
     currencySymbol,
     coupon: some.couponTerms,
   }
-  return withColumns(order, toStoredTotal(totalOrder(asked, todays(time)), todays(time)).columns)
+  return withColumns(order, toStoredTotal(totalOrder(input, todays(time)), todays(time)).columns)
 }
 
 function withColumns(order: StoredOrder, columns: ReturnType<typeof totalsAfter>['columns']): StoredOrder {

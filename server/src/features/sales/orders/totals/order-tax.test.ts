@@ -57,8 +57,8 @@ test('taxes by the destination state’s rule, matching the summary', async () =
   const { data: order } = await clerk.ok(orders.create, makeOrder({ billState: 'CA', details }))
   expect(order.salesTaxRate).toBe(8.25)
   await rule()
-  const asked = { orderAmount: 100, orderId: order.id, stateCode: 'TX' }
-  expect((await clerk.ok(orders.summary, asked)).total).toBe(106.25)
+  const input = { orderAmount: 100, orderId: order.id, stateCode: 'TX' }
+  expect((await clerk.ok(orders.summary, input)).total).toBe(106.25)
   const { data: saved } = await clerk.ok(orders.update, { id: order.id, billState: 'TX' })
   expect(saved).toMatchObject({ salesTaxRate: 6.25, salesTaxAmount: 6.25, orderAmount: 106.25 })
 })

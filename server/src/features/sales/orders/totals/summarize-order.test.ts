@@ -41,13 +41,13 @@ test('returns the stored summary of a stored order', async () => {
     orders.create,
     makeOrder({ customerId: buyer.id, shippingAmount: 4, details: [makeLine({ price: 19.99, qty: 3 })] }),
   )
-  const asked = await clerk.ok(orders.summary, {
+  const answer = await clerk.ok(orders.summary, {
     orderAmount: order.subtotal,
     orderId: order.id,
     shippingAmount: 4,
   })
-  expect(asked.total).toBe(order.orderAmount)
-  expect(asked.orderSummary.map((line) => line.amount)).toEqual(
+  expect(answer.total).toBe(order.orderAmount)
+  expect(answer.orderSummary.map((line) => line.amount)).toEqual(
     order.orderSummary.summary.map((line) => line.amount),
   )
   const typed = await clerk.ok(orders.summary, { orderAmount: 100, customerId: buyer.id })

@@ -13,9 +13,9 @@ test('explains how its amounts were computed, even after settings change', async
     free_shipping_min_amount = 500, handling_fee_order_total = 50, handling_fee_amount_less_total = 5,
     handling_fee_amount_greater_total = 3, custom_fee_title = 'Eco fee', custom_fee_fixed = 1`)
   const clerk = server.as('clerk1')
-  const { data: made } = await clerk.ok(orders.create, makeOrder({ details: [makeLine({ price: 100 })] }))
+  const { data: newOrder } = await clerk.ok(orders.create, makeOrder({ details: [makeLine({ price: 100 })] }))
   await setSettings('shipping_flat = null, shipping_percent = null, shipping_max = null')
-  const { data: order } = await clerk.ok(orders.show, { id: made.id })
+  const { data: order } = await clerk.ok(orders.show, { id: newOrder.id })
 
   const findSteps = (code: string) => order.orderSummary.summary.find((line) => line.code === code)?.steps
   expect(findSteps('shipping')).toEqual([
@@ -42,8 +42,8 @@ test('explains how its amounts were computed, even after settings change', async
 test('explains the preview like the stored order', async () => {
   const clerk = server.as('clerk1')
   const { data: order } = await clerk.ok(orders.create, makeOrder())
-  const asked = await clerk.ok(orders.summary, { orderAmount: order.subtotal, orderId: order.id })
-  expect(asked.orderSummary).toEqual(
+  const answer = await clerk.ok(orders.summary, { orderAmount: order.subtotal, orderId: order.id })
+  expect(answer.orderSummary).toEqual(
     order.orderSummary.summary.map((line) =>
       line.code === 'subtotal' ? { ...line, formula: '20.00' } : line,
     ),

@@ -87,24 +87,24 @@ class History {
       sum(shipment.lines.filter(({ lineId }) => lineId === this.line(at)).map(({ qty }) => qty)),
     )
     const isFree = pieces.every((count, at) => count <= this.left(at))
-    const asked = { id: this.order.id, shipmentId: shipment.id }
+    const input = { id: this.order.id, shipmentId: shipment.id }
     if (!isFree) {
-      expect((await dealer.refused(orders.undoShipment, asked)).code).toBe('shipment_in_rma')
+      expect((await dealer.refused(orders.undoShipment, input)).code).toBe('shipment_in_rma')
       return
     }
-    await dealer.ok(orders.undoShipment, asked)
+    await dealer.ok(orders.undoShipment, input)
     this.shipped = this.shipped.map((count, at) => count - pieces[at]!)
   }
 
   async announce(a: number, b: number) {
     const lines = [a, b].flatMap((qty, at) => (qty > 0 ? [{ id: this.line(at), qty }] : []))
     if (lines.length === 0) return
-    const asked = { orderId: this.order.id, type: 'Return', lines } as const
+    const callInput = { orderId: this.order.id, type: 'Return', lines } as const
     if ([a, b].some((qty, at) => qty > this.left(at))) {
-      await dealer.refused(returns.create, asked)
+      await dealer.refused(returns.create, callInput)
       return
     }
-    const { data } = await dealer.ok(returns.create, asked)
+    const { data } = await dealer.ok(returns.create, callInput)
     const { id } = data.rma
     await dealer.ok(returns.update, { id, rmaDealerStatus: 'Approved', doNotSendEmail: 1, ...carrier })
     this.held.push({ id, isReceived: false, isOver: false, announced: [a, b], has: [a, b] })

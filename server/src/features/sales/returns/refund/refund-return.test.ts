@@ -87,12 +87,12 @@ const noAnswer = () => ({ state: 'unknown' as const, code: null, message: 'No an
 test('settles the return when the job learns the result, sending the message saved at the request', async () => {
   const { order, rma, refund, payments } = await received()
   stripe.answers.push(noAnswer)
-  const written = {
+  const callInput = {
     refundAmount: 50,
     subject: 'Your money',
     message: '<p>{{refundAmount}} is on its way.</p>',
   }
-  expect((await refund(written)).data.status).toBe('unknown')
+  expect((await refund(callInput)).data.status).toBe('unknown')
   await recoverCharges()
   expect(await show(rma.id)).toMatchObject({
     rmaDealerStatus: 'Refunded',
