@@ -11,7 +11,7 @@ import { freePort, signIn } from './world.ts'
 const recipients = Number(process.argv[2] ?? 10_000)
 const killAt = Math.floor(recipients * 0.4)
 
-const taken = new Map<string, number>()
+const deliveredCounts = new Map<string, number>()
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -21,7 +21,7 @@ const server = new SMTPServer({
     stream.resume()
     stream.on('end', () => {
       const to = envelope.rcptTo[0]!.address
-      taken.set(to, (taken.get(to) ?? 0) + 1)
+      deliveredCounts.set(to, (deliveredCounts.get(to) ?? 0) + 1)
       done(null, '2.0.0 taken')
     })
   },
@@ -61,24 +61,28 @@ try {
   })
   console.log(`${recipients} recipients queued: ${answer.status} after ${seconds(began)}`)
 
-  await until(() => taken.size >= killAt)
+  await until(() => deliveredCounts.size >= killAt)
   product.process.kill('SIGKILL')
   await new Promise((resolve) => product.process.once('exit', resolve))
   console.log(
-    `killed with -9 at ${taken.size} mails after ${seconds(began)}: ${rate(taken.size, began)} mails/s`,
+    `killed with -9 at ${deliveredCounts.size} mails after ${seconds(began)}: ${rate(deliveredCounts.size, began)} mails/s`,
   )
 
-  const [before, again] = [taken.size, performance.now()]
+  const [before, again] = [deliveredCounts.size, performance.now()]
   product = await start()
   const figures = async () => (await admin.query('select * from broadcasts')).rows[0]
   await until(async () => (await figures()).state === 'done')
-  console.log(`done ${seconds(again)} after the restart began: ${rate(taken.size - before, again)} mails/s`)
+  console.log(
+    `done ${seconds(again)} after the restart began: ${rate(deliveredCounts.size - before, again)} mails/s`,
+  )
 
   const { sent, failed, unconfirmed, waiting } = await figures()
-  const twice = [...taken.values()].filter((times) => times > 1).length
+  const twice = [...deliveredCounts.values()].filter((times) => times > 1).length
   console.log(`rows: ${sent} sent, ${unconfirmed} unconfirmed, ${failed} failed, ${waiting} waiting`)
-  console.log(`mail server: ${taken.size} of ${recipients} recipients, ${twice} of them more than once`)
-  if (twice > 0 || sent + unconfirmed !== recipients || taken.size < recipients - unconfirmed)
+  console.log(
+    `mail server: ${deliveredCounts.size} of ${recipients} recipients, ${twice} of them more than once`,
+  )
+  if (twice > 0 || sent + unconfirmed !== recipients || deliveredCounts.size < recipients - unconfirmed)
     process.exitCode = 1
 } finally {
   await product.stop()

@@ -37,8 +37,8 @@ export const noteFirst = (page: Page, selector: string) =>
  */
 export async function firstSeen(page: Page): Promise<number> {
   for (;;) {
-    const seen = await page.evaluate<number | null>('window.firstSeen ?? null')
-    if (seen !== null) return seen
+    const firstSeenAt = await page.evaluate<number | null>('window.firstSeen ?? null')
+    if (firstSeenAt !== null) return firstSeenAt
     await page.waitForTimeout(100)
   }
 }

@@ -119,8 +119,8 @@ try {
   const { pages } = JSON.parse(await readFile(join(dir, 'page-files.json'), 'utf8'))
   const html = await readFile(join(dir, 'index.html'), 'utf8')
   const buildHead = readPageHead(dir)
-  const wanted = process.argv.slice(2)
-  const addresses = wanted.length > 0 ? wanted : Object.keys(pages)
+  const addressArguments = process.argv.slice(2)
+  const addresses = addressArguments.length > 0 ? addressArguments : Object.keys(pages)
   for (const address of addresses)
     await print(address, dir, findNamedFiles(html + buildHead(address, ['en'])))
 } finally {

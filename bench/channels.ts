@@ -74,7 +74,7 @@ try {
     return data
   }
   const vehicles = (await admin.query('select distinct make_id, model_id from vehicles')).rows
-  const wanted = {
+  const partsQuery = {
     catalogs: 'bench',
     loc: 'en',
     from: 0,
@@ -82,7 +82,7 @@ try {
     platform: 'MercadoLibre',
     vehicles: vehicles.map(({ make_id, model_id }) => ({ makeId: +make_id, modelId: +model_id })),
   }
-  const exported = async () => (await call('/exports', wanted)).id
+  const exported = async () => (await call('/exports', partsQuery)).id
   const state = async (table: string, id: number) =>
     (await admin.query(`select * from ${table} where id = $1`, [id])).rows[0]
   const over = async (table: string, id: number) => {

@@ -303,7 +303,7 @@ const jobs: Job[] = [
 /** Creates a customer as the dealer's admin, with a stored card if `hasCard`. */
 async function makeCustomer(context: BrowserContext, name: string, hasCard: boolean): Promise<Names> {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.test`
-  const made = await context.request.post('/api/customers', {
+  const newCustomer = await context.request.post('/api/customers', {
     data: {
       billCompany: name,
       billEmail: email,
@@ -317,7 +317,7 @@ async function makeCustomer(context: BrowserContext, name: string, hasCard: bool
       withoutPassword: 1,
     },
   })
-  const { id } = ((await made.json()) as { data: { id: number } }).data
+  const { id } = ((await newCustomer.json()) as { data: { id: number } }).data
   if (hasCard)
     await context.request.put(`/api/customers/${id}/payment-profile`, {
       data: { stripeCustomerId: 'cus_PartsdeskDemo01', stripePaymentMethodId: 'pm_PartsdeskDemo01' },
@@ -358,7 +358,7 @@ for (const { name, goal, run } of jobs) {
   if (jobNames.length > 0 && !jobNames.some((word) => name.includes(word))) continue
   const isNew = name.startsWith('2')
   const label = `Counter ${crypto.randomUUID().slice(0, 6)}`
-  const made = isNew
+  const newCustomer = isNew
     ? { name: label, email: `${crypto.randomUUID().slice(0, 8)}@example.test`, id: 0 }
     : await makeCustomer(admin, label, !name.startsWith('1b'))
   const context = await signIn(clerk)
@@ -367,9 +367,9 @@ for (const { name, goal, run } of jobs) {
   await page.goto('/')
   await page.getByRole('main').getByRole('heading').first().waitFor()
   const counter = new Counter(page)
-  await run(counter, made)
+  await run(counter, newCustomer)
   await counter.look('at the end')
-  const emails = await countEmails(made)
+  const emails = await countEmails(newCustomer)
   const { clicks, keys, fields, confirmations, lost } = counter
   console.log(`| ${[name, clicks, keys, fields, confirmations, emails, goal].join(' | ')} |`)
   if (lost.length > 0) console.log(`  The focus was on BODY ${lost.join('; ')}`)

@@ -89,13 +89,14 @@ async function lookups() {
   await admin.query('vacuum analyze redirects')
   const floor = startFloor()
   const at = (n: number) => source((n * 7919) % rows)
-  const asked = (n: number) => `/api/store-redirect?domain=parts.one.test&path=${encodeURIComponent(at(n))}`
+  const buildPath = (n: number) =>
+    `/api/store-redirect?domain=parts.one.test&path=${encodeURIComponent(at(n))}`
   const bare = { port: floorPort, pid: process.pid, headers: {} }
   for (const [name, connections, runs] of [
     ['look-up, idle', 1, 120],
     ['look-up, busy (16 at once)', 16, 240],
   ] as const) {
-    const ours = await drive({ ...target, headers: {} }, (n) => ({ method: 'GET', path: asked(n) }), {
+    const ours = await drive({ ...target, headers: {} }, (n) => ({ method: 'GET', path: buildPath(n) }), {
       connections,
       runs,
     })

@@ -61,8 +61,8 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
 /** Returns how many minutes the zone is ahead of UTC at a time. */
 function zoneOffset(timeZone: string, at: Date): number {
   const hour = `${timeZone} ${at.toISOString().slice(0, 13)}`
-  const seen = offsets.get(hour)
-  if (seen !== undefined) return seen
+  const knownOffset = offsets.get(hour)
+  if (knownOffset !== undefined) return knownOffset
   const parts = findFormat(timeZone).formatToParts(at)
   const text = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? []

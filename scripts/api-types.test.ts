@@ -45,12 +45,12 @@ test('makes a client that strict TypeScript accepts, with the types of calls and
 })
 
 test('calls with address, query, token and body, and throws refusals', async () => {
-  const seen: unknown[] = []
+  const receivedPaths: unknown[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    seen.push([request.method, request.url, request.headers.authorization, body])
-    response.writeHead(seen.length === 1 ? 200 : 404, { 'content-type': 'application/json' })
+    receivedPaths.push([request.method, request.url, request.headers.authorization, body])
+    response.writeHead(receivedPaths.length === 1 ? 200 : 404, { 'content-type': 'application/json' })
     response.end('{"message":"gone"}')
   }).listen(0, '127.0.0.1')
   await new Promise((ready) => server.once('listening', ready))
@@ -64,7 +64,7 @@ test('calls with address, query, token and body, and throws refusals', async () 
     const { partsdesk } = await import(path.join(folder, 'client.mjs'))
     const call = partsdesk(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'pdt_1')
     await call('PUT /api/customers/{id}', { path: { id: 7 }, query: { q: 'a&b' }, body: { name: 'Ana' } })
-    expect(seen).toEqual([
+    expect(receivedPaths).toEqual([
       ['PUT', '/api/customers/7?q=a%26b', `Basic ${btoa('any:pdt_1')}`, '{"name":"Ana"}'],
     ])
     await expect(call('GET /api/orders/{id}', { path: { id: 1 } })).rejects.toMatchObject({

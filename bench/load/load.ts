@@ -139,8 +139,8 @@ async function atLevel(connections: number) {
   const limited: Work = { ...work, isOver: () => performance.now() > until }
   const began = performance.now()
   await Promise.all(everyone.slice(0, connections).map((user) => atWork(user, limited, 0)))
-  const seen = door.seen.filter(({ phase }) => phase === door.phase)
-  printLevel(connections, seen, (performance.now() - began) / 1000)
+  const phaseAnswers = door.seen.filter(({ phase }) => phase === door.phase)
+  printLevel(connections, phaseAnswers, (performance.now() - began) / 1000)
 }
 
 async function faultyRun() {
@@ -177,9 +177,9 @@ async function faultyRun() {
 }
 
 async function killed(one: Process, downMs: number) {
-  const gone = new Promise((resolve) => one.running.process.once('exit', resolve))
+  const exited = new Promise((resolve) => one.running.process.once('exit', resolve))
   one.running.process.kill('SIGKILL')
-  await gone
+  await exited
   await pause(downMs)
   one.running = await start(one)
 }
@@ -217,11 +217,11 @@ async function caughtUp(listeners: readonly Listener[], since: number): Promise<
 }
 
 async function report(listeners: Listener[], faults: Fault[], { from, to }: { from: number; to: number }) {
-  const seen = door.seen.filter(({ phase }) => phase === 'faults')
+  const phaseAnswers = door.seen.filter(({ phase }) => phase === 'faults')
   console.log(
-    `\n${userCount} users, ${minutes} min, ${(seen.length / ((to - from) / 1000)).toFixed(0)} calls/s`,
+    `\n${userCount} users, ${minutes} min, ${(phaseAnswers.length / ((to - from) / 1000)).toFixed(0)} calls/s`,
   )
-  printKinds(seen)
+  printKinds(phaseAnswers)
   console.log('\nmemory in MB, by tenths of the run')
   const grown = printMemory(
     samples.filter(({ at }) => at >= from),
@@ -229,12 +229,12 @@ async function report(listeners: Listener[], faults: Fault[], { from, to }: { fr
     to,
   )
   console.log('')
-  const wrong = printFaults(seen, faults)
+  const wrong = printFaults(phaseAnswers, faults)
 
-  const settled = performance.now()
+  const settledAt = performance.now()
   const missing = () => [...ledger.mails.keys()].some((email) => !mails.taken.has(email))
-  while (missing() && performance.now() < settled + 300_000) await pause(500)
-  console.log(`\nthe last email was handed over ${seconds(settled)} after the run`)
+  while (missing() && performance.now() < settledAt + 300_000) await pause(500)
+  console.log(`\nthe last email was handed over ${seconds(settledAt)} after the run`)
   const delays = findDelays(listeners, ledger).sort((a, b) => a - b)
   console.log(
     `events: ${delays.length} heard, p50 ${percentile(delays, 0.5).toFixed(0)} ms, p99 ${percentile(delays, 0.99).toFixed(0)} ms after the answer;`,

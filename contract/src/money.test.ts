@@ -216,9 +216,9 @@ describe('fields', () => {
   test('accept their own output', () => {
     fc.assert(
       fc.property(cents, (value) => {
-        const given = value / 100 + 0
-        expect(amount.parse(given)).toBe(given)
-        expect(amount.parse(given.toFixed(2))).toBe(given)
+        const typedAmount = value / 100 + 0
+        expect(amount.parse(typedAmount)).toBe(typedAmount)
+        expect(amount.parse(typedAmount.toFixed(2))).toBe(typedAmount)
       }),
     )
   })

@@ -64,9 +64,11 @@ type Quote = PlannedQuote & { id: number; mailId: number | null }
 function planQuotes(orders: readonly BuiltOrder[], people: People, now: Date): PlannedQuote[] {
   const ordered = orders.filter(isFresh).slice(-counts.ordered)
   const others = orders.filter((order) => !ordered.includes(order)).slice(-400)
-  const asked = (state: State, at: number) => others[hashText(`quote ${state} ${at}`) % others.length]!
+  const pickOther = (state: State, at: number) => others[hashText(`quote ${state} ${at}`) % others.length]!
   const some = (state: Exclude<State, 'ordered'>) =>
-    Array.from({ length: counts[state] }, (_, at) => planQuote(asked(state, at), { state, at, people, now }))
+    Array.from({ length: counts[state] }, (_, at) =>
+      planQuote(pickOther(state, at), { state, at, people, now }),
+    )
   return [
     ...ordered.map((order, at) => planQuote(order, { state: 'ordered', at, people, now })),
     ...some('open'),

@@ -24,19 +24,19 @@ export async function loadReturns(
   people: People,
   now: Date,
 ): Promise<void> {
-  const made = demoReturns(orders, people, now)
-  await insertRows(client, 'rmas', made.map(rmaRow))
-  await insertRows(client, 'rmaLines', made.map(lineRow))
+  const returns = demoReturns(orders, people, now)
+  await insertRows(client, 'rmas', returns.map(rmaRow))
+  await insertRows(client, 'rmaLines', returns.map(lineRow))
   await insertRows(
     client,
     'activityLog',
-    made.flatMap((one) => activityRows(one, people)),
+    returns.flatMap((one) => activityRows(one, people)),
   )
   // The database updates an order's payments when a return is refunded, but not when a refunded return is inserted.
   await client.query(
     `select pd.sum_order_payments(dealer_id, order_id) from rmas where refund_method = 'manual'`,
   )
-  await loadMessages(client, made, people)
+  await loadMessages(client, returns, people)
   await moveIdsOn(client, ['rmas', 'rmaLines'])
   await client.query(`update dealer_settings s set next_rma_number = r.next
     from (select dealer_id, max(rma_number) + 1 as next from rmas group by 1) r where r.dealer_id = s.dealer_id`)

@@ -60,8 +60,8 @@ export class MailStore {
 
   /** Lists emails, newest first. With `to`, only those whose recipient contains it. */
   list(to = ''): MailSummary[] {
-    const wanted = to.trim().toLowerCase()
-    return this.#summaries.filter((mail) => mail.to.toLowerCase().includes(wanted)).reverse()
+    const address = to.trim().toLowerCase()
+    return this.#summaries.filter((mail) => mail.to.toLowerCase().includes(address)).reverse()
   }
 
   async read(id: string): Promise<CaughtMail | null> {
@@ -71,9 +71,9 @@ export class MailStore {
   }
 
   async clear(): Promise<void> {
-    const gone = this.#summaries
+    const deletedMails = this.#summaries
     this.#summaries = []
-    for (const { id } of gone) await rm(path.join(this.#dir, `${id}.json`), { force: true })
+    for (const { id } of deletedMails) await rm(path.join(this.#dir, `${id}.json`), { force: true })
   }
 
   async #dropOldest() {

@@ -17,8 +17,8 @@ export function playHistory(
   const lastMove = order.log.findLastIndex(({ action }) => action === 'STATUS_CHANGE')
   const entries = order.log.flatMap((event, at): LoggedEntry[] => {
     const { at: time, by } = event
-    const settled = at === lastMove ? settle(order, lines) : []
-    return [...play(order, event, lines, orderAmount), ...settled].map((entry) => ({
+    const settledEntries = at === lastMove ? settle(order, lines) : []
+    return [...play(order, event, lines, orderAmount), ...settledEntries].map((entry) => ({
       ...entry,
       at: time,
       by,

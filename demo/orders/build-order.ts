@@ -44,12 +44,12 @@ export function buildOrder(
   const first = linesAtFirst(planned, customer, shop, firstLineId)
   const coupon = chooseCoupon(planned, { id: customer.id, isPickUp: isPickedUp(planned) })
   const about = { customer, orderDay, coupon }
-  const { lineDiscounts: atFirst, ...asked } = computeTotals(planned, first, about)
-  const { lines, entries } = playHistory(planned, first, asked.orderAmount)
+  const { lineDiscounts: atFirst, ...firstTotals } = computeTotals(planned, first, about)
+  const { lines, entries } = playHistory(planned, first, firstTotals.orderAmount)
   const changed = entries.some(({ action }) => action === 'PRICE_CHANGE' || action === 'QUANTITY_CHANGE')
   const { lineDiscounts, ...totals } = changed
     ? computeTotals(planned, lines, about)
-    : { lineDiscounts: atFirst, ...asked }
+    : { lineDiscounts: atFirst, ...firstTotals }
   const row = {
     ...buildFields(planned, customer, coupon),
     ...totals,

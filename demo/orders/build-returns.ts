@@ -43,7 +43,7 @@ type ReturnedLine = { order: BuiltOrder; line: DemoLine; askedAt: Date }
 
 /** Plans a few returns per dealer. Older ones are finished, and the newest are undecided. */
 export function demoReturns(orders: readonly BuiltOrder[], people: People, now: Date): DemoReturn[] {
-  const made = demoDealers.flatMap(({ key }) => {
+  const allReturns = demoDealers.flatMap(({ key }) => {
     const random = makeRandom(`returns ${key}`)
     const own = orders.filter(({ planned }) => planned.dealer === key)
     const returned = random
@@ -54,7 +54,7 @@ export function demoReturns(orders: readonly BuiltOrder[], people: People, now: 
       .sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime())
     return returned.map((line, at) => buildReturn(line, at, random.pick(people[key].staff).name, random, now))
   })
-  return made.map((one, at) => ({ ...one, id: at + 1 }))
+  return allReturns.map((one, at) => ({ ...one, id: at + 1 }))
 }
 
 /** Plans up to one return for an order: its most expensive shipped line, or preferably one with a core. */

@@ -47,8 +47,8 @@ function workTimes(placedAt: Date, count: number, around: Surroundings): Date[] 
   let last = placedAt.getTime()
   return Array.from({ length: count }, (_, at) => {
     const raw = placedAt.getTime() + (span * (at + random.between(0.4, 0.9))) / count
-    const wanted = Math.max(last + 60_000, atWork(raw, timeZone, random))
-    last = wanted < now.getTime() ? wanted : Math.min(now.getTime(), Math.max(last, raw))
+    const earliest = Math.max(last + 60_000, atWork(raw, timeZone, random))
+    last = earliest < now.getTime() ? earliest : Math.min(now.getTime(), Math.max(last, raw))
     return new Date(Math.round(last))
   })
 }
@@ -124,16 +124,16 @@ export function orderMessages(
   const { now, timeZone, staff, random } = around
   if (!random.chance(0.12)) return []
   const talk = talkIn(customer.locale, random.int(0, talks.en.length - 1))
-  const asked = order.placedAt.getTime() + random.between(0.3, 20) * hour
-  if (asked > now.getTime()) return []
+  const requestedAt = order.placedAt.getTime() + random.between(0.3, 20) * hour
+  if (requestedAt > now.getTime()) return []
   const question: PlannedMessage = {
-    at: new Date(Math.round(asked)),
+    at: new Date(Math.round(requestedAt)),
     direction: 'in',
     by: null,
     subject: talk.subject,
     text: talk.question,
   }
-  const answered = atWork(asked + random.between(0.2, 4) * hour, timeZone, random)
+  const answered = atWork(requestedAt + random.between(0.2, 4) * hour, timeZone, random)
   if (answered > now.getTime() || random.chance(0.08)) return [question]
   const answer: PlannedMessage = {
     at: new Date(Math.round(answered)),

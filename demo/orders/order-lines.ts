@@ -37,10 +37,10 @@ export function partsFinder(): PartsFinder {
     }
   }
   const catalogs = new Map(demoDealers.map((dealer) => [dealer.key, new Set(dealer.catalogs)]))
-  const seen = new Map<string, Candidate[]>()
+  const cachedCandidates = new Map<string, Candidate[]>()
   return (dealer, vehicle) => {
     const key = `${dealer} ${vehicleKey(vehicle)} ${vehicle.trim} ${vehicle.engine}`
-    const before = seen.get(key)
+    const before = cachedCandidates.get(key)
     if (before) return before
     const fitting = (byVehicle.get(vehicleKey(vehicle)) ?? [])
       .filter((fits) => suits(fits, vehicle))
@@ -48,7 +48,7 @@ export function partsFinder(): PartsFinder {
     const found = [...fitting, ...universal]
       .filter((part) => catalogs.get(dealer)!.has(part.catalog))
       .map((part): Candidate => [part, partTypeByKey.get(part.type)!.demand])
-    seen.set(key, found)
+    cachedCandidates.set(key, found)
     return found
   }
 }
@@ -83,10 +83,10 @@ const lineCounts = [
 
 /** Chooses one to six different parts, nearly always for the same vehicle of the customer. */
 export function chooseLines(customer: DemoCustomer, find: PartsFinder, random: Random): PlannedLine[] {
-  const wanted = random.weighted(lineCounts)
+  const lineCount = random.weighted(lineCounts)
   const main = random.pick(customer.vehicles)
   const lines = new Map<string, PlannedLine>()
-  for (let attempt = 0; attempt < 20 && lines.size < wanted; attempt++) {
+  for (let attempt = 0; attempt < 20 && lines.size < lineCount; attempt++) {
     const vehicle = random.chance(0.9) ? main : random.pick(customer.vehicles)
     const part = random.weighted(find(customer.dealer, vehicle))
     if (lines.has(part.partNumber)) continue

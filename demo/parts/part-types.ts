@@ -80,16 +80,16 @@ function parseRange(text: string): Range {
 }
 
 function readOptions(text: string) {
-  const given = new Map(
+  const propertyPairs = new Map(
     text
       .split(' ')
       .filter(Boolean)
       .map((entry) => entry.split('=') as [string, string]),
   )
-  const list = (name: string) => given.get(name)?.split(',')
-  const qty = given.get('qty')
+  const list = (name: string) => propertyPairs.get(name)?.split(',')
+  const qty = propertyPairs.get('qty')
   return {
-    core: given.has('core') ? Number(given.get('core')) : null,
+    core: propertyPairs.has('core') ? Number(propertyPairs.get('core')) : null,
     usualQty: qty === 'cyl' ? ('cyl' as const) : Number(qty ?? 1),
     catalogs: (list('in') ?? ['parts_usa', 'isuzu_fv']) as CatalogName[],
     notFor: (list('no') ?? []) as EngineKind[],

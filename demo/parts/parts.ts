@@ -145,10 +145,10 @@ const hues: Record<string, number> = {
 type Making = { catalog: CatalogName; taken: Set<string>; parts: DemoPart[] }
 
 function makePart(making: Making, type: PartType, group: Group, random: Random): DemoPart {
-  const { catalog, taken } = making
+  const { catalog, taken: takenNumbers } = making
   const genuine = findGenuineNumber(type.key, group.family, group.engine)
   const round = (value: number) => Math.max(0.01, Math.round(value * 100) / 100)
-  const partNumber = genuine ?? newPartNumber(type.key, group.family, random, taken)
+  const partNumber = genuine ?? newPartNumber(type.key, group.family, random, takenNumbers)
   const prices = choosePrices(type, group.family, random, !genuine)
   const sizeIn = type.sizeIn.map((side) => round(side * random.between(0.92, 1.08)))
   return {
@@ -187,8 +187,8 @@ function addType(making: Making, type: PartType, vehicles: Vehicle[]) {
       : groupVehicles(type, vehicles)
   for (const [key, group] of groups) {
     const random = makeRandom(`${making.catalog} ${type.key} ${key}`)
-    const wanted = random.chance(type.share) || findGenuineNumber(type.key, group.family, group.engine)
-    if (!wanted) continue
+    const isIncluded = random.chance(type.share) || findGenuineNumber(type.key, group.family, group.engine)
+    if (!isIncluded) continue
     const part = makePart(making, type, group, random)
     making.parts.push(part)
     if (random.chance(superseded)) addOlderNumbers(making, part, group.family, random)

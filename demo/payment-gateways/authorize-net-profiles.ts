@@ -20,26 +20,26 @@ const duplicate = (id: string): CallAnswer => ({
 
 /** Adds a card to the given profile, or to a new profile for the given customer. */
 export function createProfile(request: Record<string, never>, book: Book): CallAnswer {
-  const asked = request as {
+  const profileCall = request as {
     transId?: string
     customer?: { merchantCustomerId?: string }
     customerProfileId?: string
   }
-  const charge = book.find(asked.transId ?? '')
+  const charge = book.find(profileCall.transId ?? '')
   if (!charge || charge.voided) return { code: 'E00040', text: 'The record cannot be found.' }
   const all = listProfileCards(book)
-  const customer = asked.customer?.merchantCustomerId ?? null
-  if (asked.customerProfileId) {
+  const customer = profileCall.customer?.merchantCustomerId ?? null
+  if (profileCall.customerProfileId) {
     const hasProfile =
-      asked.customerProfileId in authorizeNetCards ||
-      all.some(({ profile }) => profile === asked.customerProfileId)
+      profileCall.customerProfileId in authorizeNetCards ||
+      all.some(({ profile }) => profile === profileCall.customerProfileId)
     if (!hasProfile) return { code: 'E00040', text: 'The record cannot be found.' }
   } else {
     if (!customer) return { code: 'E00102', text: 'Customer Info is missing.' }
     const before = all.find((one) => one.customer === customer)
     if (before) return duplicate(before.profile)
   }
-  const profile = asked.customerProfileId ?? String(900_100_000 + all.length)
+  const profile = profileCall.customerProfileId ?? String(900_100_000 + all.length)
   const same = all.find((one) => one.profile === profile && one.last4 === charge.last4)
   if (same) return duplicate(same.payment)
   const payment = String(910_100_000 + all.length)

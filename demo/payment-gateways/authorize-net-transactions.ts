@@ -72,26 +72,27 @@ const held = (transId: string): CallAnswer => ({
  * refused.
  */
 export function createTransaction(request: Record<string, never>, book: Book): CallAnswer {
-  const { transactionRequest: asked } = request as unknown as TransactionCall
-  if (asked.transactionType === 'voidTransaction') return voiding(asked, book)
-  if (Number.isNaN(inCents(asked.amount))) return { code: 'E00003', text: "The 'amount' element is invalid." }
-  if (asked.transactionType === 'refundTransaction') return refund(asked, book)
-  if (asked.transactionType === 'authCaptureTransaction') return charge(asked, book)
+  const { transactionRequest: transaction } = request as unknown as TransactionCall
+  if (transaction.transactionType === 'voidTransaction') return voiding(transaction, book)
+  if (Number.isNaN(inCents(transaction.amount)))
+    return { code: 'E00003', text: "The 'amount' element is invalid." }
+  if (transaction.transactionType === 'refundTransaction') return refund(transaction, book)
+  if (transaction.transactionType === 'authCaptureTransaction') return charge(transaction, book)
   return { code: 'E00003', text: "The 'transactionType' element is invalid." }
 }
 
 /** Recent requests with their time. The same request within the window is a duplicate. */
 const recent = new WeakMap<Book, Map<string, number>>()
 function isDuplicate(book: Book, asked: TransactionRequest): boolean {
-  const seen = recent.get(book) ?? new Map<string, number>()
-  recent.set(book, seen)
+  const recentKeys = recent.get(book) ?? new Map<string, number>()
+  recent.set(book, recentKeys)
   const { settingName, settingValue } = asked.transactionSettings?.setting ?? {}
   const seconds = settingName === 'duplicateWindow' ? Math.min(28_800, Number(settingValue)) : 120
   const { transactionType, amount, payment, profile, order, refTransId } = asked
   const number = payment?.creditCard.cardNumber.slice(-4)
   const key = JSON.stringify([transactionType, amount, number, profile, order, refTransId])
-  const before = seen.get(key)
-  seen.set(key, Date.now())
+  const before = recentKeys.get(key)
+  recentKeys.set(key, Date.now())
   return before !== undefined && Date.now() - before < seconds * 1000
 }
 

@@ -22,9 +22,9 @@ function withKey(
   if (!key) return act()
   if (key.length > 255)
     return refuseWith(400, 'Keys can be at most 255 characters.', { type: 'idempotency_error' })
-  const asked = `${path}\n${body}`
+  const callText = `${path}\n${body}`
   const before = keys.get(key)
-  if (before && before.asked !== asked)
+  if (before && before.asked !== callText)
     return refuseWith(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -33,7 +33,7 @@ function withKey(
   if (before) return { ...before.reply, headers: { ...before.reply.headers, 'idempotent-replayed': 'true' } }
   const reply = act()
   // A request that was refused before any attempt can be repeated with the same key.
-  if (reply.status !== 400 && reply.status !== 409) keys.set(key, { asked, reply })
+  if (reply.status !== 400 && reply.status !== 409) keys.set(key, { asked: callText, reply })
   return reply
 }
 

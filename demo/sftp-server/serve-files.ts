@@ -26,7 +26,7 @@ export function serveFiles(
 ): void {
   const files = new Map<number, FileHandle>()
   let handles = 0
-  let written = 0
+  let writtenBytes = 0
   const resolvePath = (name: string) => path.join(root, path.posix.normalize(`/${name}`))
   /** Answers a request with the result of `act`, unless a test chose a fault for it. */
   const on = (request: Request | null, id: number, act: () => Promise<number | undefined>) => {
@@ -55,8 +55,8 @@ export function serveFiles(
   )
   sftp.on('WRITE', (id, handle, offset, data) =>
     on('write', id, async () => {
-      written += data.length
-      if (written > (behaviour().diskBytes ?? Number.POSITIVE_INFINITY)) return STATUS_CODE.FAILURE
+      writtenBytes += data.length
+      if (writtenBytes > (behaviour().diskBytes ?? Number.POSITIVE_INFINITY)) return STATUS_CODE.FAILURE
       await findFile(handle)?.write(data, 0, data.length, offset)
       return STATUS_CODE.OK
     }),

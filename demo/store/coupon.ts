@@ -12,9 +12,9 @@ export async function readCoupon(
   buying: { isPickUp: boolean; email?: string },
 ): Promise<Coupon> {
   if (coupon === noCoupon) return { code: null, trouble: null }
-  const wanted = coupon ? { code: coupon } : utmCode ? { utmCode } : null
-  if (!wanted) return { code: null, trouble: null }
-  const found = await api.coupon({ ...wanted, email: buying.email, isPickUp: buying.isPickUp ? 1 : 0 })
+  const couponQuery = coupon ? { code: coupon } : utmCode ? { utmCode } : null
+  if (!couponQuery) return { code: null, trouble: null }
+  const found = await api.coupon({ ...couponQuery, email: buying.email, isPickUp: buying.isPickUp ? 1 : 0 })
   if (coupon) return { code: coupon, trouble: found?.trouble ?? null }
   return { code: found?.trouble === null ? found.couponCode : null, trouble: null }
 }

@@ -32,7 +32,7 @@ const tokenDays = 365
 /** Makes a token of the dealer's main user that can only create orders; null if the dealer has no such user. */
 async function storeToken(dealerId: number): Promise<string | null> {
   const secret = newToken()
-  const made = await inDealer(dealerId, actor, async ({ client }) => {
+  const tokenRow = await inDealer(dealerId, actor, async ({ client }) => {
     await client.query('delete from api_tokens where dealer_id = $1 and name = $2', [dealerId, tokenName])
     const { rowCount } = await client.query(
       `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint)
@@ -50,7 +50,7 @@ async function storeToken(dealerId: number): Promise<string | null> {
     )
     return rowCount
   })
-  return made ? `pdt_${joinToken(dealerId, secret)}` : null
+  return tokenRow ? `pdt_${joinToken(dealerId, secret)}` : null
 }
 
 /** Returns a function for the dealer's domain, cached briefly because it can change. Real stores configure it. */
@@ -74,8 +74,8 @@ function cacheDomain(dealerId: number): () => Promise<string> {
 export function storePages(app: FastifyInstance, stores: () => DemoStores): void {
   type PageParams = { Params: { store: string; '*'?: string } }
   const lead = async (request: FastifyRequest<PageParams>, reply: FastifyReply) => {
-    const { store: asked, '*': path = '' } = request.params
-    const store = stores().get(Number(asked)) ?? (await withDomain(stores(), asked))
+    const { store: storeKey, '*': path = '' } = request.params
+    const store = stores().get(Number(storeKey)) ?? (await withDomain(stores(), storeKey))
     if (store) return reply.redirect(`${store.origin}/${encodeURI(path)}`, 302)
     return reply.status(404).type('text/plain; charset=utf-8').send('The demo has no such store')
   }

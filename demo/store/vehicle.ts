@@ -19,10 +19,10 @@ export function readChosen(query: URLSearchParams): ChosenVehicle {
 
 /** Writes the query of an address, such as `?makeId=1&yearId=2015`. */
 export const buildQuery = (values: Record<string, string | number | undefined>): string => {
-  const given = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+  const chosenValues = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return chosenValues.length > 0 ? `?${new URLSearchParams(chosenValues)}` : ''
 }
 
 /** A chosen vehicle without the category that was browsed for it. */

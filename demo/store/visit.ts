@@ -53,8 +53,8 @@ export const addSignature = (value: string) => `${value}.${sign(value)}`
 function verified(text: string | undefined): string | null {
   const [value = '', signature = ''] = (text ?? '').split('.')
   const expected = Buffer.from(sign(value))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given) ? value : null
+  const givenSignature = Buffer.from(signature)
+  return expected.length === givenSignature.length && timingSafeEqual(expected, givenSignature) ? value : null
 }
 
 /** Reads the store's own cookies, whose names begin with the prefix. */

@@ -8,10 +8,10 @@ test('takes only versions after the last one', () => {
 })
 
 test('adds each release above the ones before', () => {
-  const gone = { change: 'GET /api/a: is gone', why: 'Use b.' }
-  const first = withRelease('# Changes\n\nNewest first.\n', '1.0.0', [gone])
+  const removal = { change: 'GET /api/a: is gone', why: 'Use b.' }
+  const first = withRelease('# Changes\n\nNewest first.\n', '1.0.0', [removal])
   expect(first).toBe('# Changes\n\nNewest first.\n\n## 1.0.0\n\n- GET /api/a: is gone. Use b.\n')
-  const second = withRelease(first, '1.1.0', [gone, { change: 'GET /api/c: is gone', why: 'Use d.' }])
+  const second = withRelease(first, '1.1.0', [removal, { change: 'GET /api/c: is gone', why: 'Use d.' }])
   expect(second.match(/^(#.*|- .*)$/gm)).toEqual([
     '# Changes',
     '## 1.1.0',

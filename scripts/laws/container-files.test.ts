@@ -30,7 +30,7 @@ const services = Object.entries(compose.services)
 const ours = services.filter(([, { image }]) => image === 'partsdesk')
 
 /** The files that the image takes from the build stage. */
-const taken = /mv (.+) \/image/.exec(dockerfile)![1]!.split(' ')
+const copiedFolders = /mv (.+) \/image/.exec(dockerfile)![1]!.split(' ')
 
 test('builds from files that the context lets through, and takes those that are there', () => {
   const [all, ...rules] = readFileSync('.dockerignore', 'utf8').trim().split('\n')
@@ -38,7 +38,7 @@ test('builds from files that the context lets through, and takes those that are 
   expect(all).toBe('*')
   expect(passed.filter((name) => !existsSync(name))).toEqual([])
   // The build creates `.cache`.
-  expect(taken.filter((name) => name !== '.cache' && !passed.includes(name))).toEqual([])
+  expect(copiedFolders.filter((name) => name !== '.cache' && !passed.includes(name))).toEqual([])
 })
 
 test('runs as a user of its own, whose only folder is the data', () => {
@@ -96,7 +96,9 @@ test('starts programs that the image has', () => {
   const all: string[] = [...commands, ...ours.map(([, { command }]) => command ?? [])].flat()
   const files = all.filter((word) => /\.(mjs|ts)$/.test(word))
   expect(files.length).toBeGreaterThan(3)
-  expect(files.filter((file) => !existsSync(file) || !taken.includes(file.split('/')[0]!))).toEqual([])
+  expect(files.filter((file) => !existsSync(file) || !copiedFolders.includes(file.split('/')[0]!))).toEqual(
+    [],
+  )
 })
 
 test('mounts each secret and volume that it names, and names each that it has', () => {

@@ -18,10 +18,10 @@ test('imports only names that Node finds in a package', () => {
       for (const one of list.split(',').map((each) => each.trim()))
         if (one !== '' && !one.startsWith('type '))
           names.set(name, (names.get(name) ?? new Set()).add(one.split(' as ')[0]!))
-  const wanted = Object.fromEntries([...names].map(([name, found]) => [name, [...found]]))
+  const expectedImports = Object.fromEntries([...names].map(([name, found]) => [name, [...found]]))
   const check = `
     const missing = []
-    for (const [name, wanted] of Object.entries(${JSON.stringify(wanted)})) {
+    for (const [name, wanted] of Object.entries(${JSON.stringify(expectedImports)})) {
       const found = await import(name)
       missing.push(...wanted.filter((one) => !(one in found)).map((one) => name + ' ' + one))
     }

@@ -26,9 +26,9 @@ const readComputed = (file: string): readonly string[] => {
 /** The folders that write each table, apart from the one that deletes what expired. */
 function listWriters(): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>()
-  for (const { file, written } of sources) {
+  for (const { file, written: writes } of sources) {
     const folder = findFolder(file)
-    for (const table of [...written, ...readComputed(file)])
+    for (const table of [...writes, ...readComputed(file)])
       if (tables.has(table) && folder !== sweeper)
         writers.set(table, (writers.get(table) ?? new Set()).add(folder))
   }

@@ -33,9 +33,9 @@ const cleaners: Record<string, (text: string) => unknown> = {
 function cost(clean: (text: string) => unknown, text: () => string): number {
   const times = [0, 1, 2].map((at) => {
     // Makes each text unique because results are cached.
-    const given = `${at}${text()}`
+    const hostileText = `${at}${text()}`
     const started = process.cpuUsage()
-    clean(given)
+    clean(hostileText)
     return process.cpuUsage(started).user / 1000
   })
   return Math.min(...times)

@@ -141,7 +141,7 @@ export const copyDemo = (postgresUrl: string): Promise<string> => copyDatabase('
  * The database that the first file makes for all copies. On a cluster, that includes everything, because each copy
  * takes a minute there.
  */
-const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
+const templates: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
   ? {
       template_empty: (url) => distributeOnNodes(url, 'template_empty', async () => {}),
       template_partsdesk: (url) => distributeOnNodes(url, 'template_partsdesk', makeTenants),
@@ -161,7 +161,7 @@ const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
 /** Leaves nothing behind if it fails, so that no later file copies a half-made template. */
 async function makeTemplate(template: string, postgresUrl: string): Promise<void> {
   try {
-    await made[template]?.(postgresUrl)
+    await templates[template]?.(postgresUrl)
   } catch (error) {
     if (citusUrl)
       await dropOnNodes(citusUrl, Object.assign(new URL(postgresUrl), { pathname: template }).href)

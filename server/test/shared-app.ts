@@ -47,10 +47,10 @@ export async function listen(config: Config, { isShared }: { isShared: boolean }
 function shareApp(config: Config): Promise<FastifyInstance> {
   const shared = sharedApps.get(config.logLevel)
   if (shared) return shared
-  const made = buildApp(config).then(async (app) => {
+  const newApp = buildApp(config).then(async (app) => {
     await app.ready()
     return app
   })
-  sharedApps.set(config.logLevel, made)
-  return made
+  sharedApps.set(config.logLevel, newApp)
+  return newApp
 }

@@ -42,8 +42,8 @@ async function ask(as: Caller, route: Route | undefined, input: Row): Promise<un
     route.path.includes(`{${name}}`) ||
     name in (route.query?.shape ?? {}) ||
     name in (route.body?.shape ?? {})
-  const taken = Object.entries(input).filter(([name, value]) => isTaken(name) && value !== undefined)
-  const { status, body } = await as.call(route, Object.fromEntries(taken))
+  const acceptedFields = Object.entries(input).filter(([name, value]) => isTaken(name) && value !== undefined)
+  const { status, body } = await as.call(route, Object.fromEntries(acceptedFields))
   return status === 200 ? body : undefined
 }
 

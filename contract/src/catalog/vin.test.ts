@@ -21,13 +21,13 @@ test.each([
 })
 
 test('reads it however it’s written, or scanned', () => {
-  for (const written of [
+  for (const typedVin of [
     '1hgcm82633a004352',
     '1HG CM826 33A 004352',
     '*1HGCM82633A004352*',
     'I1HGCM82633A004352',
   ])
-    expect(read(written)).toMatchObject({ vin: '1HGCM82633A004352', problems: [] })
+    expect(read(typedVin)).toMatchObject({ vin: '1HGCM82633A004352', problems: [] })
 })
 
 describe('what’s wrong', () => {

@@ -9,20 +9,20 @@ import { smtpPlaces } from './smtp-places.ts'
 const mail = { from: 'ann@example.test', to: 'reply@parts.test', subject: 'Brakes', text: 'They fit' }
 
 async function listening(settings: Partial<SmtpSettings> = {}) {
-  const taken: ArrivedMail[] = []
+  const arrivedMails: ArrivedMail[] = []
   const failures: unknown[] = []
   const { port, stop } = await startSmtpListener(
     { host: '127.0.0.1', port: 0, tls: null, maxBytes: 100_000, ...settings },
     {
       checkRecipient: async () => {},
-      receiveMail: async (arrived) => void taken.push(arrived),
+      receiveMail: async (arrived) => void arrivedMails.push(arrived),
       onFailure: (error) => failures.push(error),
     },
   )
   onTestFinished(stop)
   const deliver = (more: SendMailOptions = {}, options: object = { ignoreTLS: true }) =>
     nodemailer.createTransport({ host: '127.0.0.1', port, ...options }).sendMail({ ...mail, ...more })
-  return { port, taken, failures, deliver }
+  return { port, arrivedMails, failures, deliver }
 }
 
 /** Sends one line after each answer and then nothing, like a sender that occupies its connection. */
@@ -41,18 +41,18 @@ function stay(port: number, lines: readonly string[]) {
   return { socket, received: () => received, over }
 }
 
-const begun = ['EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<reply@parts.test>', 'DATA', 'Subject: Slo']
+const openingLines = ['EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<reply@parts.test>', 'DATA', 'Subject: Slo']
 
 test('a sender that checks certificates delivers over STARTTLS, one that speaks no TLS does too', async () => {
-  const { taken, deliver } = await listening({ tls })
+  const { arrivedMails, deliver } = await listening({ tls })
   const trusting = { requireTLS: true, tls: { ca: tls.cert, servername: 'mx.parts.test' } }
   await deliver({ subject: 'Sealed' }, trusting)
-  expect(String(taken[0]!.raw)).toContain('Subject: Sealed')
+  expect(String(arrivedMails[0]!.raw)).toContain('Subject: Sealed')
   await deliver({ subject: 'Open' })
-  expect(taken.length).toBe(2)
+  expect(arrivedMails.length).toBe(2)
   const elsewhere = { requireTLS: true, tls: { ca: tls.cert, servername: 'mx.other.test' } }
   await expect(deliver({}, elsewhere)).rejects.toThrow(/altnames/)
-  expect(taken.length).toBe(2)
+  expect(arrivedMails.length).toBe(2)
 })
 
 test('ignores after the handshake what was sent before it', async () => {
@@ -70,36 +70,36 @@ test('ignores after the handshake what was sent before it', async () => {
 })
 
 test('without a certificate STARTTLS isn’t offered, and what a sender insists on isn’t delivered', async () => {
-  const { deliver, taken } = await listening()
+  const { deliver, arrivedMails } = await listening()
   await expect(deliver({}, { requireTLS: true })).rejects.toThrow()
-  expect(taken).toEqual([])
+  expect(arrivedMails).toEqual([])
 })
 
 test('slow senders are hung up on, before their email and during it, and leave no half of one', async () => {
-  const { port, taken, failures, deliver } = await listening({
+  const { port, arrivedMails, failures, deliver } = await listening({
     patience: { commandsMs: 2_000, emailMs: 2_000 },
   })
   const silent = stay(port, [])
-  const slow = stay(port, begun)
+  const slow = stay(port, openingLines)
   await deliver()
   await Promise.all([silent.over, slow.over])
   await deliver()
-  expect(taken.length).toBe(2)
+  expect(arrivedMails.length).toBe(2)
   expect(failures.length).toBeLessThanOrEqual(1)
 })
 
 test('senders who take all places don’t keep others out', async () => {
-  const { port, taken, deliver } = await listening({ places: 3 })
-  const slow = Array.from({ length: 3 }, () => stay(port, begun))
+  const { port, arrivedMails, deliver } = await listening({ places: 3 })
+  const slow = Array.from({ length: 3 }, () => stay(port, openingLines))
   await expect.poll(() => slow.every(({ received }) => received().includes('354'))).toBe(true)
   await deliver()
   await slow[0]!.over
-  expect(taken.length).toBe(1)
+  expect(arrivedMails.length).toBe(1)
 })
 
 test('gives away the oldest place of the address that holds the most', () => {
-  const gone: string[] = []
-  const places = smtpPlaces({ places: 4, hangUp: (id) => gone.push(id) })
+  const endedEmails: string[] = []
+  const places = smtpPlaces({ places: 4, hangUp: (id) => endedEmails.push(id) })
   for (const [id, address] of [
     ['a', 'relay'],
     ['b', 'flood'],
@@ -110,5 +110,5 @@ test('gives away the oldest place of the address that holds the most', () => {
     ['g', 'third'],
   ] as const)
     places.enter(id!, address!)
-  expect(gone).toEqual(['b', 'c', 'e'])
+  expect(endedEmails).toEqual(['b', 'c', 'e'])
 })

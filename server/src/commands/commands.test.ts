@@ -27,9 +27,9 @@ test.each([
     ADMIN_PASSWORD: 'Quite-Long-Words-7',
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   }
-  const given = args.map((text) => (text === 'stock.csv' ? stock : text))
+  const commandArgs = args.map((text) => (text === 'stock.csv' ? stock : text))
   const { ended, output } = runProcess(
-    ['scripts/run.mjs', `server/src/commands/${command}.ts`, ...given],
+    ['scripts/run.mjs', `server/src/commands/${command}.ts`, ...commandArgs],
     env,
   )
   expect(await ended, output()).toBe(1)

@@ -70,7 +70,7 @@ test('asks for HTTPS on the subdomains of its own host, not of dealers’ domain
   const app = await buildApp(config)
   configure(config)
   try {
-    const asked = async (host: string, proto = 'https') =>
+    const askFrom = async (host: string, proto = 'https') =>
       (
         await app.inject({
           url: '/api/session',
@@ -78,9 +78,9 @@ test('asks for HTTPS on the subdomains of its own host, not of dealers’ domain
           headers: { host, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': proto },
         })
       ).headers['strict-transport-security']
-    expect(await asked('desk.example.com')).toBe('max-age=31536000; includeSubDomains')
-    expect(await asked('admin.one.test')).toBe('max-age=31536000')
-    expect(await asked('desk.example.com', 'http')).toBeUndefined()
+    expect(await askFrom('desk.example.com')).toBe('max-age=31536000; includeSubDomains')
+    expect(await askFrom('admin.one.test')).toBe('max-age=31536000')
+    expect(await askFrom('desk.example.com', 'http')).toBeUndefined()
   } finally {
     await app.close()
     configure(readConfig({ ...env, DATA_DIR: server.dataDir }))

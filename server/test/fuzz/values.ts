@@ -93,10 +93,10 @@ export function valueFor(schema: Schema, random: Random, badness: number): unkno
 
 function objectFor(schema: Schema, random: Random, badness: number) {
   const required = new Set(schema.required)
-  const taken = Object.entries(schema.properties ?? {}).filter(([name]) =>
+  const chosenProperties = Object.entries(schema.properties ?? {}).filter(([name]) =>
     random.chance(required.has(name) ? 0.97 : 0.35),
   )
-  const entries = taken.map(([name, inner]) => [name, valueFor(inner, random, badness)])
+  const entries = chosenProperties.map(([name, inner]) => [name, valueFor(inner, random, badness)])
   if (random.chance(badness)) entries.push([random.pick(hostileTexts).slice(0, 50), hostile(random)])
   return Object.fromEntries(entries) as Record<string, unknown>
 }

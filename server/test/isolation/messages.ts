@@ -19,8 +19,8 @@ export async function cases({ server }: MarkedDealer): Promise<Cases> {
   })
   const form = makeEmailForm({ ...marker, recipient: 'marker@one.test' }, [['marker.pdf', pdfFile]])
   const { body: letter } = await one.send<Wire<typeof emails.send>>('POST', '/email/send-email', form)
-  const { data: written } = await one.ok(emails.messages, {})
-  const fileId = Number(written[0]!.files[0]!.url.split('/').at(-1))
+  const { data: ownMessages } = await one.ok(emails.messages, {})
+  const fileId = Number(ownMessages[0]!.files[0]!.url.split('/').at(-1))
   const { data: suppressed } = await one.ok(suppressions.create, {
     address: 'quiet@one.test',
     note: marker.subject,

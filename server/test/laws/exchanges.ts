@@ -30,9 +30,9 @@ export function recordExchanges(pool: pg.Pool): { take(): Exchange[] } {
   return {
     /** The exchanges since the last call. */
     take() {
-      const taken = exchanges
+      const before = exchanges
       exchanges = []
-      return taken
+      return before
     },
   }
 }

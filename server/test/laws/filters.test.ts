@@ -30,10 +30,10 @@ const lists = Object.values(contract)
 async function ask(route: Route, input: Values): Promise<unknown> {
   const names = new Set([...Object.keys({ ...route.query?.shape, ...route.body?.shape })])
   const isTaken = ([name]: [string, unknown]) => names.has(name) || route.path.includes(`{${name}}`)
-  const taken = Object.fromEntries(Object.entries(input).filter(isTaken))
+  const keptInput = Object.fromEntries(Object.entries(input).filter(isTaken))
   const asPlatform: { call(route: Route, input: Values): Promise<{ status: number; body: unknown }> } =
     server.as('platform')
-  const { status, body } = await asPlatform.call(route, taken)
+  const { status, body } = await asPlatform.call(route, keptInput)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
@@ -98,10 +98,10 @@ test('tests every filter', () => {
 
 test.each(lists.map((route) => [route.path, route] as const))('%s', async (path, route) => {
   const { base = {}, narrows = {}, widens, chooses = {} } = tried[path] ?? {}
-  const taken = (values: Values) =>
+  const pickFilters = (values: Values) =>
     Object.entries(values).filter(([name]) => listFilters(route).includes(name))
   const wrong: string[] = []
-  const narrowing = taken(narrows)
+  const narrowing = pickFilters(narrows)
   const all = narrowing.length > 0 ? howMany(await ask(route, base)) : 0
   for (const [name, value] of narrowing) {
     const found = howMany(await ask(route, { ...base, [name]: value }))
@@ -111,7 +111,7 @@ test.each(lists.map((route) => [route.path, route] as const))('%s', async (path,
     const both = howMany(await ask(route, { ...base, search: narrows.search, [name]: value }))
     if (both > found) wrong.push(`${name}=${value} finds ${both} in a search, ${found} without`)
   }
-  const widening = taken(widens?.names ?? {})
+  const widening = pickFilters(widens?.names ?? {})
   const few = { ...base, ...widens?.of }
   const without = widening.length > 0 ? howMany(await ask(route, few)) : 0
   for (const [name, value] of widening) {

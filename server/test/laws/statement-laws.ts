@@ -244,8 +244,8 @@ const isBareInsertSelect = ({ 'Node Type': type, Operation, Output, Plans, ...no
   !['Result', 'Values Scan'].includes(Plans?.[0]?.['Node Type'] ?? '')
 
 function writesSharedWithOthers(nodes: PlanNode[], tenant: Set<string>): boolean {
-  const written = nodes.filter((node) => node['Node Type'] === 'ModifyTable')
-  return written.length > 1 && written.some((node) => !tenant.has(node['Relation Name'] ?? ''))
+  const writeNodes = nodes.filter((node) => node['Node Type'] === 'ModifyTable')
+  return writeNodes.length > 1 && writeNodes.some((node) => !tenant.has(node['Relation Name'] ?? ''))
 }
 
 const inLine = ({ text }: SentStatement) => text.replace(/\s+/g, ' ').trim()

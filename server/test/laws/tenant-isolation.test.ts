@@ -100,8 +100,10 @@ test('signs the server in as a role that owns, bypasses and inherits nothing', a
     rolinherit: false,
     owned: 0,
   })
-  const seen = await inDealer(1, actor, ({ client }) => client.query('select distinct id from dealers'))
-  expect(seen.rows).toEqual([{ id: 1 }])
+  const visibleRows = await inDealer(1, actor, ({ client }) =>
+    client.query('select distinct id from dealers'),
+  )
+  expect(visibleRows.rows).toEqual([{ id: 1 }])
 })
 
 test('touches no row of dealer 1 with unqualified statements as dealer 2', async () => {
@@ -109,8 +111,8 @@ test('touches no row of dealer 1 with unqualified statements as dealer 2', async
     await putRow(table.name)
     const { name, dealerColumn } = table
     await inDealer(2, actor, async ({ client }) => {
-      const seen = await client.query(`select 1 from ${name} where ${dealerColumn} = 1`)
-      expect(seen.rowCount, `read of ${name}`).toBe(0)
+      const visibleRows = await client.query(`select 1 from ${name} where ${dealerColumn} = 1`)
+      expect(visibleRows.rowCount, `read of ${name}`).toBe(0)
       for (const change of [
         `update ${name} set ${dealerColumn} = ${dealerColumn} where ${dealerColumn} = 1`,
         `delete from ${name} where ${dealerColumn} = 1`,

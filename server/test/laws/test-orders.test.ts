@@ -65,13 +65,13 @@ async function readAll(): Promise<Map<string, string>> {
   await platform().ok(storeManager.refresh, { ids: [1] })
   const answers = new Map<string, string>()
   for (const route of reads) {
-    const taken = Object.fromEntries(
+    const otherValues = Object.fromEntries(
       Object.entries(values).filter(
         ([name]) => route.path.includes(`{${name}}`) || name in (route.query?.shape ?? {}),
       ),
     )
-    answers.set(route.path, JSON.stringify(await ask(route, taken)))
-    const { dlid: _, dealerId: __, ...across } = taken
+    answers.set(route.path, JSON.stringify(await ask(route, otherValues)))
+    const { dlid: _, dealerId: __, ...across } = otherValues
     if (route.scope === 'dealers')
       answers.set(`${route.path} of all`, JSON.stringify(await ask(route, across)))
   }
@@ -120,9 +120,9 @@ test('answers every call the same with a test order as without', async () => {
   await platform().ok(orders.create, makeOrder({ dlid: 1, createCustomer: 1 }))
   const first = await readAll()
   const unstable = findDifferences(first, await readAll())
-  const asked = [...first].filter(([path]) => !unstable.includes(path) && !exceptions.includes(path))
-  expect(asked.filter(([, answer]) => !/^\d{3}$/.test(answer)).length).toBeGreaterThan(60)
-  expect(asked.map(([path]) => path)).toEqual(
+  const comparedCalls = [...first].filter(([path]) => !unstable.includes(path) && !exceptions.includes(path))
+  expect(comparedCalls.filter(([, answer]) => !/^\d{3}$/.test(answer)).length).toBeGreaterThan(60)
+  expect(comparedCalls.map(([path]) => path)).toEqual(
     expect.arrayContaining([
       '/orders',
       '/orders.csv',
@@ -135,5 +135,5 @@ test('answers every call the same with a test order as without', async () => {
 
   await liveThrough({ isTest: 1, noEmail: 1, billEmail: '' })
   const after = await readAll()
-  expect(findDifferences(new Map(asked), after)).toEqual([])
+  expect(findDifferences(new Map(comparedCalls), after)).toEqual([])
 }, 240_000)

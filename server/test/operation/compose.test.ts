@@ -53,12 +53,12 @@ const onThisMachine = (text: string) =>
   [...places].reduce((done, [there, here]) => done.replaceAll(there, here), text)
 
 function readEnvironment(name: string): NodeJS.ProcessEnv {
-  const given: Record<string, string> = {
+  const composeEnv: Record<string, string> = {
     PUBLIC_URL: proxyUrl,
     MAIL_FROM: 'no-reply@partsdesk.test',
   }
   const filled = Object.entries(compose.services[name]!.environment!).map(([key, value]) => {
-    const text = value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => given[variable]!)
+    const text = value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => composeEnv[variable]!)
     return [key, onThisMachine(text)]
   })
   const own = { DATA_DIR: path.join(home, name), LOG_LEVEL: 'warn', HOME: home }

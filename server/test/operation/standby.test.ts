@@ -50,13 +50,13 @@ const server = testServer({
 })
 let workers: Awaited<ReturnType<typeof startWorkers>> | undefined
 afterAll(() => workers?.stop())
-const begun: number[] = []
+const startedReads: number[] = []
 let endJobs = () => {}
 const end = new Promise<void>((resolve) => {
   endJobs = resolve
 })
 const job = defineJob('test-failover', { retries: noRetries, expireInSeconds: 900 }, async ({ id }) => {
-  begun.push(id)
+  startedReads.push(id)
   await end
 })
 const queue = (id: number) => server.work(1, (work) => enqueue(work, job, { id }))
@@ -103,8 +103,10 @@ test('reports and exports read from the standby, never older than what was saved
 test('an idle primary is no lag, and rows of others stay hidden on the standby', async () => {
   await ask(pair.primary.url, 'checkpoint')
   await expect.poll(() => database().standby!.lagSeconds()).toBe(0)
-  const seen = await readMuch(2, system('Test'), ({ db }) => db.selectFrom('orders').select('id').execute())
-  expect(seen).toEqual([])
+  const standbyOrders = await readMuch(2, system('Test'), ({ db }) =>
+    db.selectFrom('orders').select('id').execute(),
+  )
+  expect(standbyOrders).toEqual([])
   await expect(
     readMuch(1, system('Test'), ({ db }) => db.deleteFrom('orders').where('dealerId', '=', 1).execute()),
   ).rejects.toThrow('read-only transaction')
@@ -138,15 +140,15 @@ test('with a standby that lags, reads go to the primary, and metrics and doctor 
 test('waits for a standby that is a moment behind', async () => {
   await ask(standby.url, 'select pg_wal_replay_pause()')
   await order()
-  const asked = place()
+  const placeBefore = place()
   let isAnswered = false
-  void asked.then(() => {
+  void placeBefore.then(() => {
     isAnswered = true
   })
   await expect.poll(() => database().standby!.lagSeconds()).toBeGreaterThan(0)
   expect(isAnswered).toBe(false)
   await ask(standby.url, 'select pg_wal_replay_resume()')
-  expect(await asked).toBe('standby')
+  expect(await placeBefore).toBe('standby')
 })
 
 test('a standby that goes away in the middle breaks a file off, and the next reads are the primary’s', async () => {
@@ -182,7 +184,7 @@ test('while the primary is away calls say so, and all goes on once the standby t
   await queue(1)
   await queue(2)
   workers = await startWorkers([job], { pollSeconds: 0.1 })
-  await expect.poll(() => begun).toEqual([1])
+  await expect.poll(() => startedReads).toEqual([1])
   await pair.primary.stop()
   address.leadTo(null)
   const refused = await dealer().call(orders.create, makeOrder())
@@ -201,7 +203,7 @@ test('while the primary is away calls say so, and all goes on once the standby t
   await order()
   expect(await counted()).toBe(before + 1)
   await queue(3)
-  await expect.poll(() => begun).toEqual([1, 2, 3])
+  await expect.poll(() => startedReads).toEqual([1, 2, 3])
   const jobs = `select state from pgboss.job where name = '${job.name}'`
   await expect.poll(() => ask(standby.url, jobs)).toEqual(Array(3).fill({ state: 'completed' }))
   // The former standby is a primary by then.

@@ -71,28 +71,35 @@ test('parts always add up, never exceed what was charged, and come to all of it 
   fc.assert(
     fc.property(anyOrder, anyRefunds, (charged, refunds) => {
       const { goodsTax: _, shippingTax: __, ...all } = charged
-      let given: RefundParts = noParts
+      let refundedParts: RefundParts = noParts
       const give = (parts: RefundParts) => {
-        given = {
-          goods: add(given.goods, parts.goods),
-          tax: add(given.tax, parts.tax),
-          shipping: add(given.shipping, parts.shipping),
-          fees: add(given.fees, parts.fees),
+        refundedParts = {
+          goods: add(refundedParts.goods, parts.goods),
+          tax: add(refundedParts.tax, parts.tax),
+          shipping: add(refundedParts.shipping, parts.shipping),
+          fees: add(refundedParts.fees, parts.fees),
         }
       }
       for (const { purpose, share } of refunds) {
-        const left = subtract(sumParts(all), sumParts(given))
+        const left = subtract(sumParts(all), sumParts(refundedParts))
         const amount = Math.floor(left * share) / 100
-        const parts = suggestRefundParts(purpose, amount, charged, given)
+        const parts = suggestRefundParts(purpose, amount, charged, refundedParts)
         expect(sumParts(parts)).toBe(amount)
         expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0)
         give(parts)
         for (const part of ['goods', 'tax', 'shipping', 'fees'] as const)
-          expect(given[part]).toBeLessThanOrEqual(charged[part])
+          expect(refundedParts[part]).toBeLessThanOrEqual(charged[part])
       }
-      give(suggestRefundParts('courtesy', subtract(sumParts(all), sumParts(given)), charged, given))
-      expect(given).toEqual(all)
-      expect(sum(Object.values(given))).toBe(sumParts(all))
+      give(
+        suggestRefundParts(
+          'courtesy',
+          subtract(sumParts(all), sumParts(refundedParts)),
+          charged,
+          refundedParts,
+        ),
+      )
+      expect(refundedParts).toEqual(all)
+      expect(sum(Object.values(refundedParts))).toBe(sumParts(all))
     }),
     { numRuns: 2_000 },
   )

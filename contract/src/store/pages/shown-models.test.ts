@@ -27,9 +27,9 @@ test('titles a model in each format and language', () => {
 })
 
 test('leads to parts or accessories, and leaves out what is no longer sold', () => {
-  const gone = { ...camry, modelId: 2, modelName: 'Solara', isSold: 0 as const }
-  expect(composeModels({ ...settings, models: [camry, gone] })?.models).toMatchObject([
+  const removedModel = { ...camry, modelId: 2, modelName: 'Solara', isSold: 0 as const }
+  expect(composeModels({ ...settings, models: [camry, removedModel] })?.models).toMatchObject([
     { modelId: 1, url: '/accessories/toyota/camry', title: { en: 'Toyota Camry Parts' } },
   ])
-  expect(composeModels({ ...settings, models: [gone] })).toBeNull()
+  expect(composeModels({ ...settings, models: [removedModel] })).toBeNull()
 })

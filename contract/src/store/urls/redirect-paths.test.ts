@@ -141,17 +141,17 @@ test('reads no path as more than one address', () => {
 test('finds a source by every order of its parameters', () => {
   const text = fc.string({ unit: 'grapheme' })
   const pairs = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 })
-  const written = (all: readonly (readonly [string, string])[]) =>
+  const writePath = (all: readonly (readonly [string, string])[]) =>
     `/a?${all.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`
   fc.assert(
     fc.property(
       pairs.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       ([all, shuffled]) => {
-        const source = readSource(written(all), hosts.domain)
+        const source = readSource(writePath(all), hosts.domain)
         if ('problem' in source) return
         expect(normAddress(source.norm)).toBe(source.norm)
-        expect(sourcesFor(written(shuffled))[0]).toBe(source.norm)
-        expect(redirectTo('/new', written(shuffled), source.norm)).toBe('/new')
+        expect(sourcesFor(writePath(shuffled))[0]).toBe(source.norm)
+        expect(redirectTo('/new', writePath(shuffled), source.norm)).toBe('/new')
       },
     ),
   )

@@ -93,11 +93,11 @@ test('finds a charge behind more than a full page of later ones', async () => {
   at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
   const { book } = at.fake
-  const made = book.charged.at(-1)!
-  for (let n = 0; n < 1050; n++) book.add({ ...made, id: `later${n}`, invoice: `later${n}` })
+  const lastCharge = book.charged.at(-1)!
+  for (let n = 0; n < 1050; n++) book.add({ ...lastCharge, id: `later${n}`, invoice: `later${n}` })
   expect(await at.charging.lookUp!(at.account, makeLost(movement), at.signal())).toMatchObject({
     state: 'succeeded',
-    gatewayReference: made.id,
+    gatewayReference: lastCharge.id,
   })
 })
 

@@ -157,8 +157,8 @@ test('finds a charge behind more than a full page of later ones', async () => {
   at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
   const intents = at.fake.book.notes<object>('intents')
-  const made = intents.at(-1)
-  for (let n = 0; n < 120; n++) intents.push({ ...made, id: `pi_later${n}`, metadata: {} })
+  const lastIntent = intents.at(-1)
+  for (let n = 0; n < 120; n++) intents.push({ ...lastIntent, id: `pi_later${n}`, metadata: {} })
   expect(await at.charging.lookUp!(at.account, makeLost(movement), at.signal())).toMatchObject({
     state: 'succeeded',
     gatewayReference: moved(movement.reference)[0]!.id,

@@ -114,11 +114,11 @@ test('keeps what a failed transaction still sends out of the next one on its con
 
 test('sends what is asked for later behind what is already asked for', async () => {
   const read = await server.work(1, async (work) => {
-    const written = insert(work, 'first')
+    const firstInsert = insert(work, 'first')
     const answer = work.client.query(
       `select moves #>> '{}' as name from order_status_undos where dealer_id = 1`,
     )
-    return new SentAnswer(Promise.all([written, answer]).then(([, { rows }]) => rows))
+    return new SentAnswer(Promise.all([firstInsert, answer]).then(([, { rows }]) => rows))
   })
   expect(read).toContainEqual({ name: 'first' })
 })

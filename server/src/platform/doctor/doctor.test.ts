@@ -161,14 +161,14 @@ test('finds keys that are lost or old, backups nobody made, and work that isn’
 })
 
 test('reports once that a restore left owners out', async () => {
-  const made = Array.from({ length: 6 }, (_, n) => `notes_${n}`)
-  for (const name of made) await server.admin.query(`create table ${name} (id int)`)
+  const tableNames = Array.from({ length: 6 }, (_, n) => `notes_${n}`)
+  for (const name of tableNames) await server.admin.query(`create table ${name} (id int)`)
   try {
     expect(troubles(await checkDatabase())).toContain(
       'broken isolation: 6 tables belong to postgres instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md',
     )
   } finally {
-    await server.admin.query(`drop table ${made.join()}`)
+    await server.admin.query(`drop table ${tableNames.join()}`)
   }
 })
 

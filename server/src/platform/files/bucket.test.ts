@@ -67,11 +67,11 @@ test('keeps pictures, attachments and exports in the bucket, and nothing on its 
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect((await shown.arrayBuffer()).byteLength).toBe(image.bytes)
 
-  const made = await receive('a,b\n')
-  await server.work(1, (work) => storeReceivedFile(work, made))
-  const [attached] = await readAttachments([made])
+  const storedFile = await receive('a,b\n')
+  await server.work(1, (work) => storeReceivedFile(work, storedFile))
+  const [attached] = await readAttachments([storedFile])
   expect(attached!.content.toString()).toBe('a,b\n')
-  await expect(readAttachments([{ ...made, key: 'f'.repeat(40) }])).rejects.toThrow('is missing')
+  await expect(readAttachments([{ ...storedFile, key: 'f'.repeat(40) }])).rejects.toThrow('is missing')
 
   const owner = { dealerId: 1, actor: system('Test') }
   async function* rows() {
@@ -99,8 +99,8 @@ test('lists more files than one answer of the bucket holds', async () => {
     `<ListBucketResult><Contents><Key>files/00/${name}</Key><LastModified>2026-05-01T10:00:00.000Z</LastModified>` +
     `<Size>7</Size></Contents>${next}</ListBucketResult>`
   const paged = await at(({ url }, response) => {
-    const asked = new URLSearchParams(url!.split('?')[1])
-    if (asked.get('continuation-token') === 'a+/=') response.end(page('b', ''))
+    const signedQuery = new URLSearchParams(url!.split('?')[1])
+    if (signedQuery.get('continuation-token') === 'a+/=') response.end(page('b', ''))
     else response.end(page('a', '<NextContinuationToken>a+/=</NextContinuationToken>'))
   })
   const found = bucketStore({ ...bucket.settings, ...paged }, server.dataDir)
@@ -194,8 +194,8 @@ test('moves files from folder to bucket and back, however often it breaks off', 
   const folder = folderStore(server.dataDir)
   const files = store()
   keepFilesIn(folder)
-  const made = [await receive('one\n'), await receive('two\n'), await receive('three\n')]
-  const names = made.map(({ key }) => toFileName(key)).toSorted()
+  const storedFiles = [await receive('one\n'), await receive('two\n'), await receive('three\n')]
+  const names = storedFiles.map(({ key }) => toFileName(key)).toSorted()
   const leftBehind = path.join(server.dataDir, `files/ab/${'a'.repeat(40)}.part`)
   mkdirSync(path.dirname(leftBehind), { recursive: true })
   writeFileSync(leftBehind, 'half')
@@ -232,7 +232,7 @@ test('moves files from folder to bucket and back, however often it breaks off', 
   await moveFiles(files, folder, { removes: true })
   expect(names.filter((one) => existsSync(path.join(server.dataDir, one)))).toEqual(names)
   for (const stored of names) expect(await files.open(stored)).toBeNull()
-  expect(String(await buffer((await openFile(made[0]!.key))!.content))).toBe('one\n')
+  expect(String(await buffer((await openFile(storedFiles[0]!.key))!.content))).toBe('one\n')
 })
 
 test('lists no files where there’s no folder, and fails where it can’t read one', async () => {
@@ -246,12 +246,12 @@ test('lists no files where there’s no folder, and fails where it can’t read 
 test('takes a bucket only with everything it needs', () => {
   const read = (more: Record<string, string>) =>
     readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: Buffer.alloc(32).toString('base64'), ...more }).bucket
-  const given = { S3_BUCKET: 'partsdesk', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const bucketEnv = { S3_BUCKET: 'partsdesk', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
   expect(read({})).toBeNull()
-  expect(read({ ...given, S3_REGION: 'eu-west-1' })).toMatchObject({
+  expect(read({ ...bucketEnv, S3_REGION: 'eu-west-1' })).toMatchObject({
     endpoint: 'https://s3.eu-west-1.amazonaws.com',
   })
   expect(() => read({ S3_BUCKET: 'partsdesk' })).toThrow('go together')
-  expect(() => read({ ...given, S3_BUCKET: 'Parts Desk' })).toThrow('is not a bucket')
-  expect(() => read({ ...given, S3_ENDPOINT: 's3.example.com' })).toThrow('is not an address')
+  expect(() => read({ ...bucketEnv, S3_BUCKET: 'Parts Desk' })).toThrow('is not a bucket')
+  expect(() => read({ ...bucketEnv, S3_ENDPOINT: 's3.example.com' })).toThrow('is not an address')
 })

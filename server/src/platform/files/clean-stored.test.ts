@@ -55,8 +55,8 @@ test('takes notes out of the pictures of all dealers once, at the same address',
 test('leaves what came by email, breaks off or is gone', async () => {
   const mailed = await store(noted, { byMail: true })
   const broken = await store(noted.subarray(0, noted.length - 8))
-  const gone = await store(noted)
-  await runtime().files.remove(toFileName(gone))
+  const deletedFile = await store(noted)
+  await runtime().files.remove(toFileName(deletedFile))
   expect(await cleanStoredPictures()).toEqual({ read: 2, cleaned: 0, damaged: 1, missing: 1 })
   expect(await stored(mailed)).toEqual(noted)
   expect(await stored(broken)).toEqual(noted.subarray(0, noted.length - 8))

@@ -125,16 +125,16 @@ test('refuses SVG and HTML, also as text or renamed', async () => {
 
 test('leaves nothing of a file that’s too large, and drains the stream', async () => {
   const before = (await onDisk()).length
-  let given = 0
+  let readBytes = 0
   const stream = Readable.from(
     (function* () {
-      for (; given < 100; given += 1) yield Buffer.concat([png, Buffer.alloc(200)])
+      for (; readBytes < 100; readBytes += 1) yield Buffer.concat([png, Buffer.alloc(200)])
     })(),
   )
   const limits = { allowed: every, maxBytes: 2048, name: 'x' }
   const stored = server.work(1, (work) => storeFile(work, stream, limits))
   await expect(stored).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('2 KB') })
-  await expect.poll(() => given).toBe(100)
+  await expect.poll(() => readBytes).toBe(100)
   expect(await onDisk()).toHaveLength(before)
 })
 

@@ -25,8 +25,8 @@ test('stores a keyed hash of a request, its secrets slowly hashed', async () => 
 
   const { rows } = await server.admin.query(`select request_hash from idempotency_keys where key = 'a key'`)
   const secrets = await slowHash(JSON.stringify(['password', 'Well-chosen-1']), 'a key')
-  const asked = JSON.stringify([people.dealer1.userId, ['postDealerUsers', user]]) + secrets
-  expect(rows[0].request_hash).toEqual(digestWithKey(asked))
+  const requestKey = JSON.stringify([people.dealer1.userId, ['postDealerUsers', user]]) + secrets
+  expect(rows[0].request_hash).toEqual(digestWithKey(requestKey))
 })
 
 test('refuses a used key although the verb throws at once, and leaves no rejection unhandled', async () => {

@@ -11,15 +11,15 @@ import { startWorkers } from './workers.ts'
 const server = testServer()
 const quick: JobOptions = { retries: noRetries, expireInSeconds: 20 }
 
-const seen: unknown[] = []
+const handledJobs: unknown[] = []
 const noteIt = defineJob('test-note', { ...quick, parallel: 4 }, async (data) => {
-  seen.push(data)
+  handledJobs.push(data)
 })
 const failing = defineJob(
   'test-failing',
   { ...quick, retries: { times: 2, seconds: 0 } },
   async (_data, _signal, attempt) => {
-    seen.push(attempt)
+    handledJobs.push(attempt)
     throw new Error('no luck')
   },
 )
@@ -30,22 +30,22 @@ const alone = defineJob('test-alone', { ...quick, singleton: true }, async () =>
   max = Math.max(max, now)
   await sleep(30)
   now -= 1
-  seen.push('done')
+  handledJobs.push('done')
 })
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 const slow = defineJob('test-slow', quick, async (_data, signal) => {
-  seen.push('begun')
+  handledJobs.push('begun')
   await aborted(signal)
   await sleep(50)
-  seen.push(signal.aborted ? 'ended after the signal' : 'ended')
+  handledJobs.push(signal.aborted ? 'ended after the signal' : 'ended')
 })
 const overdue = defineJob('test-overdue', { ...quick, expireInSeconds: 1 }, async (_data, signal) => {
   await aborted(signal)
-  seen.push(signal.aborted)
+  handledJobs.push(signal.aborted)
 })
 const daily = defineJob('test-daily', { ...quick, everySeconds: 24 * 3600 }, async (data) => {
-  seen.push(data)
+  handledJobs.push(data)
 })
 const all = [noteIt, failing, alone, slow, overdue, daily]
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const workers of started.splice(0)) await workers.stop()
-  seen.splice(0)
+  handledJobs.splice(0)
   await server.admin.query('delete from pgboss.job')
 })
 
@@ -86,16 +86,16 @@ test('runs a job with its ids after the commit, and never after a rollback', asy
   await server.work(1, async (work) => {
     await enqueue(work, noteIt, { id: 7 })
     await server.work(1, (other) => enqueue(other, noteIt, { id: 6 }))
-    await expect.poll(() => seen).toEqual([{ dealerId: 1, id: 6 }])
+    await expect.poll(() => handledJobs).toEqual([{ dealerId: 1, id: 6 }])
   })
   const undone = server.work(1, async (work) => {
     await enqueue(work, noteIt, { id: 8 })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  await expect.poll(() => seen).toHaveLength(2)
+  await expect.poll(() => handledJobs).toHaveLength(2)
   await server.work(1, (work) => enqueue(work, noteIt, { id: 9 }))
-  await expect.poll(() => seen).toEqual([6, 7, 9].map((id) => ({ dealerId: 1, id })))
+  await expect.poll(() => handledJobs).toEqual([6, 7, 9].map((id) => ({ dealerId: 1, id })))
 })
 
 test('delays a job until a time', async () => {
@@ -103,13 +103,13 @@ test('delays a job until a time', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000)
   await server.work(1, (work) => enqueue(work, noteIt, { id: 1, after: inAnHour }))
   await server.work(1, (work) => enqueue(work, noteIt, { id: 2 }))
-  await expect.poll(() => seen).toEqual([{ dealerId: 1, id: 2 }])
+  await expect.poll(() => handledJobs).toEqual([{ dealerId: 1, id: 2 }])
   const { rowCount } = await server.admin.query(
     `update pgboss.job set start_after = now() where start_after between $1::timestamptz - interval '1 second' and $1`,
     [inAnHour],
   )
   expect(rowCount).toBe(1)
-  await expect.poll(() => seen).toHaveLength(2)
+  await expect.poll(() => handledJobs).toHaveLength(2)
 })
 
 test('shares a hundred jobs between two processes, each run once', async () => {
@@ -121,15 +121,15 @@ test('shares a hundred jobs between two processes, each run once', async () => {
   await expect
     .poll(async () => (await readState(noteIt)).filter(({ state }) => state === 'completed').length)
     .toBe(100)
-  expect(new Set(seen.map((data) => (data as { id: number }).id)).size).toBe(100)
-  expect(seen).toHaveLength(100)
+  expect(new Set(handledJobs.map((data) => (data as { id: number }).id)).size).toBe(100)
+  expect(handledJobs).toHaveLength(100)
 })
 
 test('retries a failing job, marks its last attempt, and stores the error', async () => {
   const { errors } = await run(failing)
   await server.work(1, (work) => enqueue(work, failing, { id: 1 }))
   await expect
-    .poll(() => seen)
+    .poll(() => handledJobs)
     .toEqual([
       { number: 1, last: false },
       { number: 2, last: false },
@@ -147,16 +147,16 @@ test('runs a singleton one at a time across all processes', async () => {
   await server.work(1, async (work) => {
     for (let id = 1; id <= 6; id += 1) await enqueue(work, alone, { id })
   })
-  await expect.poll(() => seen.length).toBe(6)
+  await expect.poll(() => handledJobs.length).toBe(6)
   expect(max).toBe(1)
 })
 
 test('stop() signals running jobs and waits for them', async () => {
   const { stop } = await run(slow)
   await server.work(1, (work) => enqueue(work, slow, { id: 1 }))
-  await expect.poll(() => seen).toEqual(['begun'])
+  await expect.poll(() => handledJobs).toEqual(['begun'])
   await stop()
-  expect(seen).toEqual(['begun', 'ended after the signal'])
+  expect(handledJobs).toEqual(['begun', 'ended after the signal'])
   expect(await readState(slow)).toMatchObject([{ state: 'completed' }])
 })
 
@@ -164,24 +164,24 @@ test('signals a job that takes too long, and fails it', async () => {
   const { errors } = await run(overdue)
   await server.work(1, (work) => enqueue(work, overdue, { id: 1 }))
   await expect.poll(() => errors).toEqual(['test-overdue: took longer than 1 seconds'])
-  await expect.poll(() => seen).toEqual([true])
+  await expect.poll(() => handledJobs).toEqual([true])
   await expect.poll(() => readState(overdue)).toMatchObject([{ state: 'failed' }])
 })
 
 test('runs a daily job once, whatever the number of processes', async () => {
   await run(daily)
   await run(daily)
-  await expect.poll(() => seen).not.toEqual([])
+  await expect.poll(() => handledJobs).not.toEqual([])
   // The third process has looked for work once it has done this job.
   await run(daily, noteIt)
   await server.work(1, (work) => enqueue(work, noteIt, { id: 1 }))
-  await expect.poll(() => seen).toContainEqual({ dealerId: 1, id: 1 })
+  await expect.poll(() => handledJobs).toContainEqual({ dealerId: 1, id: 1 })
   for (const workers of started.splice(0)) await workers.stop()
   // Two days if midnight passed in between.
   const { rows: days } = await server.admin.query(
     `select distinct singleton_on from pgboss.job where name = 'test-daily' and state = 'completed'`,
   )
-  expect(seen.filter((data) => (data as { id: number }).id === 0)).toEqual(
+  expect(handledJobs.filter((data) => (data as { id: number }).id === 0)).toEqual(
     days.map(() => ({ dealerId: 0, id: 0 })),
   )
 })

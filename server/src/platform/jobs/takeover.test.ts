@@ -12,21 +12,21 @@ import { startWorkers } from './workers.ts'
 
 const server = testServer()
 const quick: JobOptions = { retries: noRetries, expireInSeconds: 900 }
-const seen: unknown[] = []
+const handledIds: unknown[] = []
 const note = async () => {
-  seen.push('ran')
+  handledIds.push('ran')
 }
 const recover = defineJob('test-recover', { ...quick, singleton: true, everySeconds: 3600 }, note)
 const plain = defineJob('test-plain', quick, note)
 const giveUp = async (data: unknown, reason: string) => {
-  seen.push({ data, reason })
+  handledIds.push({ data, reason })
 }
 let failure: () => Error = () => new Error('always the same')
 const hopeless = defineJob(
   'test-hopeless',
   { ...quick, retries: { times: 12, seconds: 0 }, giveUp },
   async () => {
-    seen.push('tried')
+    handledIds.push('tried')
     throw failure()
   },
 )
@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => server.admin.query('delete from pgboss.job; delete from pgboss.runner'))
 afterEach(async () => {
   for (const workers of started.splice(0)) await workers.stop()
-  seen.splice(0)
+  handledIds.splice(0)
 })
 afterAll(() => child?.kill('SIGKILL'))
 
@@ -83,7 +83,7 @@ test('takes over a killed process’s jobs at once, even a singleton without att
 
   await run([recover, plain], 1)
   await expect.poll(states).toEqual(['completed', 'completed'])
-  expect(seen).toEqual(['ran', 'ran'])
+  expect(handledIds).toEqual(['ran', 'ran'])
 })
 
 test('leaves a living process’s jobs alone, however long they take', async () => {
@@ -92,13 +92,13 @@ test('leaves a living process’s jobs alone, however long they take', async () 
     finish = resolve
   })
   const long = defineJob('test-plain', quick, async () => {
-    seen.push('begun')
+    handledIds.push('begun')
     await gate
   })
   await run([long], 3)
   await run([long], 3)
   await server.work(1, (work) => enqueue(work, plain, { id: 1 }))
-  await expect.poll(() => seen).toEqual(['begun'])
+  await expect.poll(() => handledIds).toEqual(['begun'])
   const beats = async () =>
     (
       await server.admin.query<{ beats: number }>(
@@ -109,7 +109,7 @@ test('leaves a living process’s jobs alone, however long they take', async () 
   await expect.poll(beats).toBe(2)
   finish()
   await expect.poll(states).toEqual(['completed'])
-  expect(seen).toEqual(['begun'])
+  expect(handledIds).toEqual(['begun'])
 })
 
 test('gives up a job that fails five times with the same error, with the reason', async () => {
@@ -117,16 +117,16 @@ test('gives up a job that fails five times with the same error, with the reason'
   await server.work(1, (work) => enqueue(work, hopeless, { id: 3 }))
   await expect.poll(states).toEqual(['failed'])
   const reason = { data: { dealerId: 1, id: 3 }, reason: 'always the same' }
-  expect(seen).toEqual([...Array(5).fill('tried'), reason])
+  expect(handledIds).toEqual([...Array(5).fill('tried'), reason])
 })
 
 test('doesn’t count failures expected to pass, and waits as long as they say', async () => {
-  failure = () => new TryLater('mail server is away', seen.length < 7 ? 0 : 3600)
+  failure = () => new TryLater('mail server is away', handledIds.length < 7 ? 0 : 3600)
   await run([hopeless], 30)
   await server.work(1, (work) => enqueue(work, hopeless, { id: 4 }))
   const waits = `select 1 from pgboss.job where state = 'retry' and start_after > now() + interval '50 minutes'`
   await expect.poll(async () => (await server.admin.query(waits)).rowCount).toBe(1)
-  expect(seen).toEqual(Array(7).fill('tried'))
+  expect(handledIds).toEqual(Array(7).fill('tried'))
 })
 
 test('goes on reporting when the clock is set back or forward, so that nobody takes its jobs over', async () => {
@@ -135,12 +135,12 @@ test('goes on reporting when the clock is set back or forward, so that nobody ta
     finish = resolve
   })
   const long = defineJob('test-plain', quick, async () => {
-    seen.push('begun')
+    handledIds.push('begun')
     await gate
   })
   await run([long], 3)
   await server.work(1, (work) => enqueue(work, plain, { id: 1 }))
-  await expect.poll(() => seen).toEqual(['begun'])
+  await expect.poll(() => handledIds).toEqual(['begun'])
   const { now } = Date
   const reported = async () =>
     (await server.admin.query<{ at: Date }>('select seen_at as at from pgboss.runner')).rows[0]!.at.getTime()
@@ -155,5 +155,5 @@ test('goes on reporting when the clock is set back or forward, so that nobody ta
   }
   finish()
   await expect.poll(states).toEqual(['completed'])
-  expect(seen).toEqual(['begun'])
+  expect(handledIds).toEqual(['begun'])
 })

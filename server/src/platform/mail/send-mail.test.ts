@@ -251,12 +251,12 @@ test('marks an email unconfirmed if its process died at the very end, and sends 
     )
     return Number(rows[0]!.id)
   }
-  const [gone, stayed] = [await leftBy('gone@example.test'), await leftBy('stayed@example.test')]
-  runtime().handedOver!.note(`1.${gone}`)
+  const [goneId, stayed] = [await leftBy('gone@example.test'), await leftBy('stayed@example.test')]
+  runtime().handedOver!.note(`1.${goneId}`)
   beginHandedOver(dir)
-  for (const id of [gone, stayed])
+  for (const id of [goneId, stayed])
     await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
-  expect(await readRow(gone)).toMatchObject({
+  expect(await readRow(goneId)).toMatchObject({
     status: 'unconfirmed',
     answer: 'The server stopped before the mail server had answered.',
   })

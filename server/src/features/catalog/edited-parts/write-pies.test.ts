@@ -39,7 +39,7 @@ const read = async (rows: PiesRow[]) => {
   return read
 }
 
-const written = (value: number | null) => (value === null ? '' : value.toFixed(2))
+const writeAmount = (value: number | null) => (value === null ? '' : value.toFixed(2))
 
 test('writes what catalog imports read back', async () => {
   await fc.assert(
@@ -49,9 +49,9 @@ test('writes what catalog imports read back', async () => {
           part_number: one.partNumber,
           name_en: one.name,
           description: one.description ?? '',
-          list_price: written(one.listPrice ?? one.sellingPrice),
-          cost: written(one.cost),
-          core_price: written(one.core),
+          list_price: writeAmount(one.listPrice ?? one.sellingPrice),
+          cost: writeAmount(one.cost),
+          core_price: writeAmount(one.core),
           image: one.additionalImage ?? '',
         })),
       )

@@ -94,11 +94,11 @@ class World {
 
   #choose(name: 'A' | 'B', chosen: number[]) {
     const fits = this.fits[name]
-    const gone = [...fits.keys()].filter((at) => !chosen.includes(at))
-    const made = chosen.filter((at) => !fits.has(at))
-    for (const at of gone) fits.delete(at)
-    for (const at of made) fits.set(at, new Map([['unkeyed', { note: null, quantity: null }]]))
-    if (gone.length + made.length > 0) this.chosen.add(name)
+    const endedFits = [...fits.keys()].filter((at) => !chosen.includes(at))
+    const addedFits = chosen.filter((at) => !fits.has(at))
+    for (const at of endedFits) fits.delete(at)
+    for (const at of addedFits) fits.set(at, new Map([['unkeyed', { note: null, quantity: null }]]))
+    if (endedFits.length + addedFits.length > 0) this.chosen.add(name)
   }
 
   #say(how: 'aces' | 'csv', one: Application) {
@@ -232,14 +232,14 @@ async function play(now: Step) {
   }
   const content = now.how === 'aces' ? inAces(now.lines) : inCsv(now.lines)
   await importText(catalog, 'parts', content, { overwrite: now.overwrite })
-  const written = await versions()
+  const versionsBefore = await versions()
   const again = await importText(catalog, 'parts', content, { overwrite: now.overwrite })
   expect(again).toMatchObject({
     linesRead: now.lines.length,
     linesUnchanged: now.lines.length,
     fitmentsMade: 0,
   })
-  expect(await versions()).toEqual(written)
+  expect(await versions()).toEqual(versionsBefore)
 }
 
 /** The transactions that wrote the rows. */
@@ -280,8 +280,8 @@ test('keeps the makes of a part up to date, and counts what ended', async () => 
   const front = { part: 'A', from: 2014, to: 2015, trim: 'LE', engine: null, quantity: 2 } as const
   const both = (removes: boolean, notes: string[]) =>
     inAces(notes.map((note) => ({ ...front, note, position: null, partType: 5340, removes })))
-  const made = await importText(catalog, 'parts', both(false, ['Front', 'Rear']))
-  expect(made).toMatchObject({ linesMade: 2, fitmentsMade: 4 })
+  const firstImport = await importText(catalog, 'parts', both(false, ['Front', 'Rear']))
+  expect(firstImport).toMatchObject({ linesMade: 2, fitmentsMade: 4 })
   expect(await importText(catalog, 'parts', both(true, ['Front']))).toMatchObject({ linesChanged: 1 })
   expect((await reads('A')).map(([, note]) => note)).toEqual(Array(4).fill('Rear; Qty 2'))
   expect(await importText(catalog, 'parts', both(true, ['Never']))).toMatchObject({ linesUnchanged: 1 })

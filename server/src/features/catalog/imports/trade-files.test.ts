@@ -154,7 +154,7 @@ test('reads ids by the VCdb tables, names the missing one, and takes vehicles fr
     'vcdb_without_id: The imported VCdb tables have no BaseVehicle 770001',
     'vcdb_without_id: The imported VCdb tables have no BaseVehicle 770009',
   ])
-  for (const [content, made] of [
+  for (const [content, expectedCount] of [
     ['MakeID|MakeName\n770010|Subaru\nx|Broken\n', 1],
     ['ModelID,ModelName,VehicleTypeID\n770011,Outback,5\n', 1],
     ['BaseVehicleID,YearID,MakeID,ModelID\n770001,2019,770010,770011\n', 1],
@@ -162,7 +162,10 @@ test('reads ids by the VCdb tables, names the missing one, and takes vehicles fr
     ['EngineBaseID,Liter,CC,Cylinders,BlockType\n770030,2.5,2498,4,H\n', 1],
     ['DriveTypeID,DriveTypeName\n770040,AWD\n', 1],
   ] as const)
-    expect(await importText(catalog, 'vcdb', content)).toMatchObject({ linesMade: made, catalogId: null })
+    expect(await importText(catalog, 'vcdb', content)).toMatchObject({
+      linesMade: expectedCount,
+      catalogId: null,
+    })
   expect(await importText(catalog, 'vcdb', 'MakeID,MakeName\n770010,Subaru\n')).toMatchObject({
     linesUnchanged: 1,
   })

@@ -12,12 +12,12 @@ let catalogId: number
 let otherId: number
 
 beforeAll(async () => {
-  const [made, other] = [await addCatalog(server), await addCatalog(server)]
-  catalogId = made.catalogId
+  const [ownCatalog, other] = [await addCatalog(server), await addCatalog(server)]
+  catalogId = ownCatalog.catalogId
   otherId = other.catalogId
-  await importText(made.catalog, 'vehicles', vehiclesCsv)
+  await importText(ownCatalog.catalog, 'vehicles', vehiclesCsv)
   const more = Array.from({ length: 60 }, (_, n) => `R-${n},Part ${n},,,,10,5,,1,1,Engine,,Filters,,,,,,,`)
-  await importText(made.catalog, 'parts', `${partsCsv}${more.join('\n')}\n`)
+  await importText(ownCatalog.catalog, 'parts', `${partsCsv}${more.join('\n')}\n`)
   await importText(other.catalog, 'parts', partsCsv)
 })
 beforeEach(async () => {

@@ -27,12 +27,12 @@ Tesla,Model S,2019,Base,Electric
 })
 
 const valid = (vin: string) => `${vin.slice(0, 8)}${computeCheckDigit(vin)}${vin.slice(9)}`
-const asked = async (vin: string, who: 'dealer1' | 'dealer2' = 'dealer1') =>
+const decodeVin = async (vin: string, who: 'dealer1' | 'dealer2' = 'dealer1') =>
   (await server.as(who).ok(vins.decode, { vin })).data
 const camryV6 = valid('4T1BK1FK0EU000001')
 
 test('decodes a VIN and finds the catalog’s vehicle, down to its engine', async () => {
-  const { problems, decoded, vehicle } = await asked(camryV6)
+  const { problems, decoded, vehicle } = await decodeVin(camryV6)
   expect(problems).toEqual([])
   expect(decoded).toMatchObject({
     year: 2014,
@@ -49,36 +49,36 @@ test('decodes a VIN and finds the catalog’s vehicle, down to its engine', asyn
 })
 
 test('leaves open what the VIN leaves open, and lists the vehicles that it can be', async () => {
-  const { vehicle, vehicles } = await asked(valid('4T1BF1FK0EU000001'))
+  const { vehicle, vehicles } = await decodeVin(valid('4T1BF1FK0EU000001'))
   expect(Object.keys(vehicle!)).toEqual(['make', 'year', 'model'])
   expect(vehicles.map(({ trim, engine }) => `${trim!.name} ${engine!.name}`)).toEqual([
     'LE 2.5L 4-cyl',
     'XLE 2.5L 4-cyl',
   ])
   // The catalog spells the model its own way and splits it by drive.
-  const pickup = await asked(valid('1FTFW1ET0DFC10312'))
+  const pickup = await decodeVin(valid('1FTFW1ET0DFC10312'))
   expect(pickup.vehicle).toMatchObject({ make: { name: 'Ford' }, year: { id: 2013 } })
   expect(pickup.vehicle).not.toHaveProperty('model')
   expect(pickup.vehicles.map(({ engine }) => engine!.name)).toEqual(Array(2).fill('3.5L 6-cyl Regular'))
-  const electric = await asked(valid('5YJ3E1EA0KF317000'))
+  const electric = await decodeVin(valid('5YJ3E1EA0KF317000'))
   expect(electric.vehicle).toMatchObject({ model: { name: 'Model 3' }, engine: { name: 'Electric' } })
 })
 
 test('names the position that is wrong, and makers and vehicles nobody sells', async () => {
-  const problems = async (vin: string) => (await asked(vin)).problems
+  const problems = async (vin: string) => (await decodeVin(vin)).problems
   expect(await problems('4T1')).toEqual([{ code: 'length', length: 3 }])
   expect(await problems(camryV6.replace('FK', 'OK'))).toEqual([{ code: 'character', at: 7, sign: 'O' }])
   // A VIN with one misread character is still decoded.
-  const misread = await asked(camryV6.replace('000001', '000002'))
+  const misread = await decodeVin(camryV6.replace('000001', '000002'))
   expect(misread.problems).toMatchObject([{ code: 'checkDigit' }])
   expect(misread.vehicle).toMatchObject({ model: { name: 'Camry' } })
-  expect(await asked(valid('KM8K2CAB0PU001140'))).toMatchObject({
+  expect(await decodeVin(valid('KM8K2CAB0PU001140'))).toMatchObject({
     decoded: { year: 2023, models: ['Kona'], trims: ['SE'] },
     vehicle: null,
     vehicles: [],
   })
-  expect(await asked('ZZZ00000000000000')).toMatchObject({ decoded: null, vehicle: null })
-  expect(await asked(camryV6, 'dealer2')).toMatchObject({ decoded: { year: 2014 }, vehicle: null })
+  expect(await decodeVin('ZZZ00000000000000')).toMatchObject({ decoded: null, vehicle: null })
+  expect(await decodeVin(camryV6, 'dealer2')).toMatchObject({ decoded: { year: 2014 }, vehicle: null })
 })
 
 test('decodes for a store’s visitors', async () => {
@@ -112,10 +112,10 @@ test('asks a new thread once an idle one is ending, whose end fails no other’s
   const unanswered = decoder.decode(valid('4T1BF1FK0EU000001'), [2014])
   const [first] = threads
   await once(first!, 'terminated')
-  const asked = decoder.decode(camryV6, [2014])
+  const decoding = decoder.decode(camryV6, [2014])
   expect(threads.map(({ questions }) => questions.length)).toEqual([1, 1])
   first!.emit('exit', 0)
   await expect(unanswered).rejects.toThrow('The VIN thread ended')
   threads[1]!.answer()
-  expect(await asked).toBeNull()
+  expect(await decoding).toBeNull()
 })

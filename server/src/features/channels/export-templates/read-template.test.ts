@@ -55,8 +55,8 @@ test('recognizes the columns by their headers', async () => {
 
 test('writes rows below the headers and leaves everything else as it is', async () => {
   const template = await makeWorkbook()
-  const made = await filled(template, 3)
-  const { sheets } = await readXlsx(made)
+  const filledFile = await filled(template, 3)
+  const { sheets } = await readXlsx(filledFile)
   expect(sheets.map(({ name }) => name)).toEqual(['extra', 'Autopartes'])
   expect(sheets[1]!.rows.slice(2, 6)).toEqual([
     ['Título: incluye producto, marca y modelo', 'Precio (obligatorio)', 'Color', 'Número de pieza', 'SKU'],
@@ -65,7 +65,7 @@ test('writes rows below the headers and leaves everything else as it is', async 
     ['Filtro <3> & más', 3.5, null, '03', '03'],
   ])
   const limits = { entries: 100, bytes: 1e6 }
-  const [before, after] = [readZip(template, limits), readZip(made, limits)]
+  const [before, after] = [readZip(template, limits), readZip(filledFile, limits)]
   expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path))
   const path = 'xl/worksheets/sheet2.xml'
   for (const [at, entry] of before.entries()) if (entry.path !== path) expect(after[at]).toEqual(entry)

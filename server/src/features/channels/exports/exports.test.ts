@@ -18,7 +18,7 @@ import { readContent } from './read-content.ts'
 import { runExport, stopBrokenExports } from './run-export.ts'
 
 const server = testServer()
-let asked: Record<string, unknown>
+let exportInput: Record<string, unknown>
 
 beforeAll(async () => {
   await mkdir(`${server.dataDir}/exports/1`, { recursive: true })
@@ -34,11 +34,18 @@ beforeAll(async () => {
   const makeId = makes.find(({ name }) => name === 'Toyota')!.id
   const { data: models } = await one.ok(vehicles.models, { makeId, yearId: 'all', catalog })
   const chosen = models.map(({ id }) => ({ makeId, modelId: id }))
-  asked = { catalogs: catalog, loc: 'es', from: 1, to: 5000, platform: 'MercadoLibre', vehicles: chosen }
+  exportInput = {
+    catalogs: catalog,
+    loc: 'es',
+    from: 1,
+    to: 5000,
+    platform: 'MercadoLibre',
+    vehicles: chosen,
+  }
 })
 beforeEach(() => server.admin.query('delete from exports'))
 
-const start = async () => (await server.as('dealer1').ok(exportJobs.start, asked as never)).data
+const start = async () => (await server.as('dealer1').ok(exportJobs.start, exportInput as never)).data
 const show = async (id: number) => (await server.as('dealer1').ok(exportJobs.show, { id })).data
 const signal = new AbortController().signal
 const run = (id: number) => runExport({ dealerId: 1, id, actor: system(), signal })
@@ -47,13 +54,19 @@ test('makes the file of a large export, and keeps why parts are missing', async 
   const { id, state } = await start()
   expect(state).toBe('waiting')
   await run(id)
-  const made = await show(id)
-  expect(made).toMatchObject({ state: 'done', partsTotal: 4, partsRead: 4, partsWritten: 1, partsLeftOut: 2 })
-  expect(made.observations.map(({ observation }) => observation)).toEqual([
+  const finishedExport = await show(id)
+  expect(finishedExport).toMatchObject({
+    state: 'done',
+    partsTotal: 4,
+    partsRead: 4,
+    partsWritten: 1,
+    partsLeftOut: 2,
+  })
+  expect(finishedExport.observations.map(({ observation }) => observation)).toEqual([
     'not_in_inventory',
     'not_in_inventory',
   ])
-  const response = await fetch(server.url + made.filePath, {
+  const response = await fetch(server.url + finishedExport.filePath, {
     headers: { cookie: server.as('dealer1').cookie! },
   })
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
@@ -64,7 +77,7 @@ test('makes the file of a large export, and keeps why parts are missing', async 
 })
 
 test('reads parts and the vehicles they fit as of one moment', async () => {
-  const selection = exportJobs.start.body.parse(asked)
+  const selection = exportJobs.start.body.parse(exportInput)
   const content = readContent({ dealerId: 1, actor: system(), signal }, selection, async () => {})
   const first = (await content.next()).value
   expect(first).toMatchObject({ products: [{ sku: '04465-33471' }] })
@@ -82,16 +95,16 @@ test('reads parts and the vehicles they fit as of one moment', async () => {
 test('writes into the dealer’s template', async () => {
   const { body } = await sendTemplate(server.as('dealer1'), await makeWorkbook())
   const one = server.as('dealer1')
-  const { data } = await one.ok(exportJobs.start, { ...asked, templateId: body.data.id } as never)
+  const { data } = await one.ok(exportJobs.start, { ...exportInput, templateId: body.data.id } as never)
   await run(data.id)
-  const made = await show(data.id)
-  expect(made).toMatchObject({ state: 'done', partsWritten: 1 })
-  const file = await fetch(server.url + made.filePath, { headers: { cookie: one.cookie! } })
+  const finishedExport = await show(data.id)
+  expect(finishedExport).toMatchObject({ state: 'done', partsWritten: 1 })
+  const file = await fetch(server.url + finishedExport.filePath, { headers: { cookie: one.cookie! } })
   expect(decodeURIComponent(file.headers.get('content-disposition')!)).toContain('Autopartes México-')
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()))
   expect(sheets.map(({ name }) => name)).toEqual(['extra', 'Autopartes'])
   expect(sheets[1]!.rows[3]?.slice(3)).toEqual(['04465-33471', '04465-33471'])
-  const elsewhere = { ...asked, platform: 'Amazon', templateId: body.data.id }
+  const elsewhere = { ...exportInput, platform: 'Amazon', templateId: body.data.id }
   expect((await one.refused(exportJobs.start, elsewhere as never)).errors?.[0]?.path).toBe('templateId')
 })
 
@@ -113,7 +126,7 @@ test('reports that the disk is full, and leaves no file', async () => {
 test('runs two at once, and cancels', async () => {
   const first = await start()
   await start()
-  expect(await server.as('dealer1').refused(exportJobs.start, asked as never)).toMatchObject({
+  expect(await server.as('dealer1').refused(exportJobs.start, exportInput as never)).toMatchObject({
     code: 'exports_busy',
   })
   const { data } = await server.as('dealer1').ok(exportJobs.cancel, { id: first.id })

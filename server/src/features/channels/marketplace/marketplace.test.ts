@@ -22,9 +22,9 @@ let catalog: string
 let toyotas2014: ExportVehicle[]
 
 /** A site with pictures: each path's answer, and how often it was asked. */
-const asked: string[] = []
+const requestedUrls: string[] = []
 const site = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`)
+  requestedUrls.push(`${request.method} ${request.url}`)
   if (request.url === '/moved.png') response.writeHead(302, { location: '/good.png' }).end()
   else if (request.url === '/only-get.png' && request.method === 'HEAD') response.writeHead(405).end()
   else if (request.url === '/broken.png') response.writeHead(404).end()
@@ -204,15 +204,15 @@ test('asks other sites for their pictures once, and follows them', async () => {
   })
   const expected = { [pads]: 'no_photo' }
   expect(await observe([filter, pads, fluid])).toEqual(expected)
-  const before = asked.length
-  expect(asked).toContain('GET /only-get.png')
+  const before = requestedUrls.length
+  expect(requestedUrls).toContain('GET /only-get.png')
   expect(await observe([filter, pads, fluid])).toEqual(expected)
-  expect(asked.length).toBe(before)
+  expect(requestedUrls.length).toBe(before)
   for (const path of ['/page', '/drawing', '/drawn.SVG?v=2']) {
     await server.admin.query('update parts set image_path = $1 where number = $2', [pictures + path, fluid])
     expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
   }
-  expect(asked).not.toContain('HEAD /drawn.SVG?v=2')
+  expect(requestedUrls).not.toContain('HEAD /drawn.SVG?v=2')
   // The address can't be dialed, so the result is open and it's requested again after an hour.
   await server.admin.query(`update parts set image_path = 'http://127.0.0.1:1/x.png' where number = $1`, [
     fluid,
@@ -269,13 +269,13 @@ const generators = {
   'Google Platform': marketplace.google,
 } as const
 async function generateFile(platform: keyof typeof generators, products: ExportProduct[]) {
-  const made = await server.as('dealer1').ok(generators[platform], { products })
-  expect(made.status).toBe('success')
-  expect(made.data.filePath).toContain(made.data.fileName)
-  const address = `${server.url}${made.data.filePath}`
+  const generatedFile = await server.as('dealer1').ok(generators[platform], { products })
+  expect(generatedFile.status).toBe('success')
+  expect(generatedFile.data.filePath).toContain(generatedFile.data.fileName)
+  const address = `${server.url}${generatedFile.data.filePath}`
   const response = await fetch(address, { headers: { cookie: server.as('dealer1').cookie! } })
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
-  return { ...made.data, sheets, names: sheets.map(({ name }) => name) }
+  return { ...generatedFile.data, sheets, names: sheets.map(({ name }) => name) }
 }
 
 test('writes each platform’s columns, with units in pounds and inches', async () => {

@@ -117,8 +117,8 @@ const status = { rmaDealerStatus: 'Refunded', doNotSendEmail: 1 } as const
 
 /** Returns a piece of the order; null if none is left, or the order was declined. */
 async function returned(order: Order): Promise<number | null> {
-  const made = await addReceivedReturn(desk(), order).catch(() => null)
-  return made?.rma.id ?? null
+  const newReturn = await addReceivedReturn(desk(), order).catch(() => null)
+  return newReturn?.rma.id ?? null
 }
 
 test('orders, the feed and webhooks have the account’s figures, through any history', async () => {
@@ -171,11 +171,11 @@ test('an exchange announces what it pays of the new order', async () => {
   await announced()
   const { data } = await desk().ok(exchanges.create, { id: rma.id, doNotSendEmail: 1 })
   const { events, feed } = await announced()
-  const made = `/orders/${data.exchangeOrder.id}`
+  const exchangePath = `/orders/${data.exchangeOrder.id}`
   expect(events.map(({ type, path }) => `${type} ${path}`)).toEqual(
     expect.arrayContaining([
-      `order.created ${made}`,
-      `order.charged ${made}`,
+      `order.created ${exchangePath}`,
+      `order.charged ${exchangePath}`,
       `order.refunded /orders/${order.id}`,
       `return.status /rma/${rma.id}`,
     ]),

@@ -139,13 +139,13 @@ test.each(Object.keys(nouns))(
     const { seed = 1 } = fc.readConfigureGlobal()
     const noun = await nouns[name]!()
     type Copy = Map<number, string>
-    const taken: { from: SyncStart; copy: Copy }[] = []
+    const copies: { from: SyncStart; copy: Copy }[] = []
     const copy: Copy = new Map()
     let from: SyncStart = {}
     const waiting: (() => void)[] = []
     const nextPage = () => new Promise<void>((resolve) => waiting.push(resolve))
     const read = async () => {
-      taken.push({ from, copy: new Map(copy) })
+      copies.push({ from, copy: new Map(copy) })
       const page = await noun.ask(from)
       keep(copy, page.data)
       from = { cursor: page.nextCursor }
@@ -184,7 +184,7 @@ test.each(Object.keys(nouns))(
     const stored = rows.map(({ id, value }) => [id, value])
     const sorted = (copy: Copy) => [...copy].toSorted(([a], [b]) => a - b)
     expect(sorted(copy), `seed ${seed}`).toEqual(stored)
-    for (const { from, copy } of taken.filter((_, at) => at % 7 === 0)) {
+    for (const { from, copy } of copies.filter((_, at) => at % 7 === 0)) {
       keep(copy, (await readRest(noun.ask, from)).data)
       expect(sorted(copy), `seed ${seed}`).toEqual(stored)
     }

@@ -30,14 +30,14 @@ const listIds = (entries: readonly { id: number }[]) => entries.map(({ id }) => 
 const someOrder = async () => (await one().ok(orders.create, makeOrder())).data
 
 test('lists every order as its own call does, then each that changed, once', async () => {
-  const made: Order[] = []
-  for (let n = 0; n < 3; n += 1) made.push(await someOrder())
+  const newOrders: Order[] = []
+  for (let n = 0; n < 3; n += 1) newOrders.push(await someOrder())
   await server.as('dealer2').ok(orders.create, makeOrder())
   const first = await readRest(readOrders)
-  expect(listIds(first.data)).toEqual(listIds(made))
+  expect(listIds(first.data)).toEqual(listIds(newOrders))
   for (const { id, record } of first.data) expect((await one().ok(orders.show, { id })).data).toEqual(record)
 
-  const [a, b, c] = made as [Order, Order, Order]
+  const [a, b, c] = newOrders as [Order, Order, Order]
   expect((await readRest(readOrders, first)).data).toEqual([])
   await one().ok(orders.addLog, { orderId: c.id, action: 'NOTE', memo: 'Called' })
   await one().ok(orders.ship, {
@@ -86,9 +86,9 @@ test('lists customers and edited parts, with their deletions', async () => {
   expect(parts.data).toEqual([{ id: part.id, deleted: false, record: part }])
   await one().ok(customers.remove, { id: customer.id })
   await one().ok(editedParts.remove, { id: part.id })
-  const gone = (id: number) => [{ id, deleted: true, record: null }]
-  expect((await readRest(readCustomers, people)).data).toEqual(gone(customer.id))
-  expect((await readRest(readParts, parts)).data).toEqual(gone(part.id))
+  const deletedRow = (id: number) => [{ id, deleted: true, record: null }]
+  expect((await readRest(readCustomers, people)).data).toEqual(deletedRow(customer.id))
+  expect((await readRest(readParts, parts)).data).toEqual(deletedRow(part.id))
 })
 
 test('lists quotes and returns when they change, and when their order or email does', async () => {
@@ -97,14 +97,14 @@ test('lists quotes and returns when they change, and when their order or email d
   const { data: quote } = await one().ok(quotes.create, makeQuote())
   const order = await addShippedOrder(one())
   const { rma } = await addReturn(one(), order)
-  const [asked, returned] = [await readRest(readQuotes), await readRest(readReturns)]
+  const [quotesRead, returned] = [await readRest(readQuotes), await readRest(readReturns)]
   const shown = async () => (await one().ok(quotes.show, { id: quote.id })).data
-  expect(asked.data).toEqual([{ id: quote.id, deleted: false, record: await shown() }])
+  expect(quotesRead.data).toEqual([{ id: quote.id, deleted: false, record: await shown() }])
   const { data: whole } = await one().ok(returns.show, { id: rma.id })
   expect(returned.data).toEqual([{ id: rma.id, deleted: false, record: whole }])
 
   await one().ok(quotes.send, { id: quote.id })
-  const sent = await readRest(readQuotes, asked)
+  const sent = await readRest(readQuotes, quotesRead)
   expect(sent.data[0]?.record?.sends).toMatchObject([{ mailStatus: 'queued' }])
   await server.admin.query(`update mails set status = 'failed' where to_address = $1`, [quote.billEmail])
   const failed = await readRest(readQuotes, sent)

@@ -86,8 +86,8 @@ function redone(rows: Row[], currency: CurrencySymbol) {
     states: [...new Set([...sold, ...back].map((row) => row['Tax state']))]
       .map((state) => {
         const [own, refunded] = [sold, back].map((some) => some.filter((row) => row['Tax state'] === state))
-        const [charged, given] = [add(own!, 'Sales tax'), add(refunded!, 'Tax refunded')]
-        return [state, own!.length, charged, given, subtract(charged, given)]
+        const [charged, refundedTax] = [add(own!, 'Sales tax'), add(refunded!, 'Tax refunded')]
+        return [state, own!.length, charged, refundedTax, subtract(charged, refundedTax)]
       })
       .sort(),
     profit: { sales, cost, profit: subtract(sales, cost), unknown: lines.length - withCost.length },

@@ -196,7 +196,7 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
     const { data } = await desk().ok(orders.list, { ...filter, pageSize: 1000 })
     return data.map(({ orderNumber }) => orderNumber).sort()
   }
-  let seen = 0
+  let comparedRows = 0
   for (const { state, currencySymbol, orderCount, components } of (await readTax(period)).byState) {
     const place = { currencySymbol, taxState: state ?? 'none' }
     const own = rows.filter((row) => row['Tax state'] === (state ?? '') && row.Status !== 'Declined')
@@ -210,7 +210,7 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
     ] as const) {
       const found = await opened({ ...sold, ...place, taxPart })
       expect([state, taxPart, found]).toEqual([state, taxPart, listOrderNumbers(orderRows!, column)])
-      seen += found.length
+      comparedRows += found.length
     }
     expect(await opened({ ...refunded, ...place })).toEqual(listOrderNumbers(refundRows!, 'Tax refunded'))
     for (const { name, orderCount: taxed } of components) {
@@ -220,7 +220,7 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
       if (name !== null) expect(found).toEqual(listOrderNumbers(namedTaxes, 'Taxable by tax'))
     }
   }
-  expect(seen).toBeGreaterThan(15)
+  expect(comparedRows).toBeGreaterThan(15)
 })
 
 test('other dealers’ orders are in nobody’s tax', async () => {

@@ -65,9 +65,9 @@ test('lists a failed job with its reason and dealer, and queues it again', async
 
   expect((await platform().ok(system.retryJobs, { ids: [job!.id] })).data).toEqual({ queued: 1 })
   expect(await listFailed()).toEqual([])
-  const seen: JobData[] = []
-  await run(withHandler(sweepOldJob, async (data) => void seen.push(data)))
-  await expect.poll(() => seen).toMatchObject([{ dealerId: 1, id: 7 }])
+  const handledJobs: JobData[] = []
+  await run(withHandler(sweepOldJob, async (data) => void handledJobs.push(data)))
+  await expect.poll(() => handledJobs).toMatchObject([{ dealerId: 1, id: 7 }])
   // A second press finds nothing.
   expect((await platform().ok(system.retryJobs, { ids: [job!.id] })).data).toEqual({ queued: 0 })
 })

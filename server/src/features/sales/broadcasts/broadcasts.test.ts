@@ -146,16 +146,27 @@ test('records that a suppressed person unsubscribes, and refuses to remove them 
   const sent = await send({ recipient: 'v@leave.test, w@leave.test' })
   await done(sent.broadcastId)
   const link = linkIn((await read('v@leave'))!.headers)
-  const { data: seen } = await one().ok(suppressions.create, { address: 'V@leave.test', note: 'by phone' })
+  const { data: addedAddress } = await one().ok(suppressions.create, {
+    address: 'V@leave.test',
+    note: 'by phone',
+  })
   expect((await oneClick(link)).status).toBe(200)
   expect((await oneClick(link)).status).toBe(200)
 
   const { data } = await one().ok(suppressions.list, { search: 'v@leave' })
   expect(data).toMatchObject([
-    { ...seen, reason: 'unsubscribed', version: 2, updatedBy: 'Recipient', updatedAt: expect.any(String) },
+    {
+      ...addedAddress,
+      reason: 'unsubscribed',
+      version: 2,
+      updatedBy: 'Recipient',
+      updatedAt: expect.any(String),
+    },
   ])
-  const removal = { id: seen.id, reason: 'wrote to us' }
-  expect(await one().refused(suppressions.remove, { ...removal, version: seen.version })).toMatchObject({
+  const removal = { id: addedAddress.id, reason: 'wrote to us' }
+  expect(
+    await one().refused(suppressions.remove, { ...removal, version: addedAddress.version }),
+  ).toMatchObject({
     status: 409,
     code: 'stale',
     changedBy: 'Recipient',

@@ -86,13 +86,13 @@ test('sends a broadcast whose placeholders are named like Object properties, and
 })
 
 test('counts the audience before sending, and names and skips invalid addresses', async () => {
-  const made = async (fields: object) =>
+  const createCustomer = async (fields: object) =>
     (await server.as('dealer1').ok(customers.create, makeCustomer(fields))).data
   const all = [
-    await made({ billCompany: 'Audience A', billEmail: 'a@audience.test' }),
-    await made({ billCompany: 'Audience B', billEmail: 'b@audience.test' }),
-    await made({ billCompany: 'Audience C', billEmail: 'c@audience.test' }),
-    await made({ billCompany: 'Audience D', billEmail: 'd@audience.test' }),
+    await createCustomer({ billCompany: 'Audience A', billEmail: 'a@audience.test' }),
+    await createCustomer({ billCompany: 'Audience B', billEmail: 'b@audience.test' }),
+    await createCustomer({ billCompany: 'Audience C', billEmail: 'c@audience.test' }),
+    await createCustomer({ billCompany: 'Audience D', billEmail: 'd@audience.test' }),
   ]
   await server.admin.query(`update customers set bill_email = 'no address' where id = $1`, [all[1]!.id])
   await server.admin.query(`insert into mail_suppressions (dealer_id, address, reason, created_by)

@@ -131,9 +131,9 @@ test.each(faults)('%s', async (fault) => {
     }),
   )
   await laterOn(pressed.map(({ asked }) => asked.orderId))
-  for (const [n, { id, asked }] of pressed.entries()) {
-    const state = await foundOut(id, asked)
-    note(storedProfiles[id].name, fault, results[n]!, state, countCharged(id, asked.transactionAmount))
+  for (const [n, { id, asked: pressInput }] of pressed.entries()) {
+    const state = await foundOut(id, pressInput)
+    note(storedProfiles[id].name, fault, results[n]!, state, countCharged(id, pressInput.transactionAmount))
   }
 })
 
@@ -149,13 +149,13 @@ test('declined', () =>
 test('three presses at once', () =>
   atEach(async (id) => {
     const { orderId } = await at.order(id)
-    const asked = press(orderId)
+    const pressInput = press(orderId)
     at.fake(id).next = ['slow']
     const presses = await Promise.all(
-      [1, 2, 3].map(() => clerk().ok(charges.stored, asked, key('twice', asked))),
+      [1, 2, 3].map(() => clerk().ok(charges.stored, pressInput, key('twice', pressInput))),
     )
     expect(new Set(presses.map(({ data }) => `${data.status} ${data.charge.id}`)).size).toBe(1)
-    expect(countCharged(id, asked.transactionAmount)).toBe(1)
+    expect(countCharged(id, pressInput.transactionAmount)).toBe(1)
     note(storedProfiles[id].name, 'pressed three times at once', presses[0]!.data.status, 'succeeded', 1)
   }))
 
@@ -194,9 +194,9 @@ const deaths = [
 
 test('a process killed during four charges, each at another step', async () => {
   const orders = await Promise.all(deaths.map(({ gateway }) => at.order(gateway)))
-  const asked = orders.map(({ orderId }) => press(orderId))
+  const pressInputs = orders.map(({ orderId }) => press(orderId))
   const held = deaths.flatMap((death, n) =>
-    'holdAt' in death ? { orderId: asked[n]!.orderId, state: death.holdAt } : [],
+    'holdAt' in death ? { orderId: pressInputs[n]!.orderId, state: death.holdAt } : [],
   )
   const hold = await holdCharges(server.admin, held)
   const stalled = new Set<GatewayId>()
@@ -207,18 +207,18 @@ test('a process killed during four charges, each at another step', async () => {
   }
   const areStuck = async () =>
     (await hold.count()) === held.length && stalled.size === deaths.length - held.length
-  await killDuring(server, asked, { urls: Object.values(at.urls), areStuck })
+  await killDuring(server, pressInputs, { urls: Object.values(at.urls), areStuck })
   await hold.release()
 
   for (const [n, { step, gateway, times }] of deaths.entries()) {
     at.fake(gateway).behaviour = 'good'
-    const { orderId, transactionAmount } = asked[n]!
+    const { orderId, transactionAmount } = pressInputs[n]!
     const left = (await readState(orderId)).state
     expect(left, step).toBe(step === 'requested' ? 'requested' : 'sent')
     expect((await clerk().refused(charges.stored, press(orderId))).code).toBe('charge_in_work')
     expect(countCharged(gateway, transactionAmount)).toBe(times)
     await laterOn([orderId])
-    const state = await foundOut(gateway, asked[n]!)
+    const state = await foundOut(gateway, pressInputs[n]!)
     note(storedProfiles[gateway].name, `killed: ${step}`, left, state, times)
   }
 })

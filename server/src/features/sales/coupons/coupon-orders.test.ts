@@ -27,9 +27,9 @@ test('lists a coupon’s orders with what it gave away, without declined ones in
   const declined = await order('Gamma Garage', 50)
   await manager().ok(orders.setManyStatuses, { selected: [declined.id], newStatusId: 6, declinedReasonId: 1 })
   await manager().ok(orders.create, makeOrder())
-  const asked = async (more: object = {}) => manager().ok(coupons.orders, { id, ...more })
+  const listOrders = async (more: object = {}) => manager().ok(coupons.orders, { id, ...more })
 
-  const all = await asked({ sort: 'discountAmount', direction: 'asc' })
+  const all = await listOrders({ sort: 'discountAmount', direction: 'asc' })
   expect(all.coupon).toEqual({ couponName: 'Spring sale', couponCode })
   expect(all.data.map((row) => [row.billCompany, row.discountAmount, row.freedShipping])).toEqual([
     ['Beta Garage', 2.01, 8],
@@ -45,7 +45,7 @@ test('lists a coupon’s orders with what it gave away, without declined ones in
       orderAmount: Math.round((first.orderAmount + second.orderAmount) * 100) / 100,
     },
   ])
-  const named = async (more: object) => (await asked(more)).data.map(({ billCompany }) => billCompany)
+  const named = async (more: object) => (await listOrders(more)).data.map(({ billCompany }) => billCompany)
   expect(await named({ search: 'beta' })).toEqual(['Beta Garage'])
   expect(await named({ search: String(first.orderNumber) })).toEqual(['Alpha Garage'])
   expect(await named({ statusId: 6 })).toEqual(['Gamma Garage'])

@@ -63,7 +63,7 @@ async function pdfText(address: string): Promise<string> {
 async function play(locale: Locale) {
   const line = { description: 'Xyz', price: 100, corePrice: 30, qty: 3 }
   const details = [makeLine({ partNumber: 'X-1', ...line }), makeLine({ partNumber: 'X-2', ...line })]
-  const made = makeOrder({
+  const orderInput = makeOrder({
     customerId,
     locale,
     details,
@@ -71,7 +71,7 @@ async function play(locale: Locale) {
     purchaseOrderNumber: 'X',
     payTerms: 'X',
   })
-  const { data: order } = await clerk().ok(orders.create, made)
+  const { data: order } = await clerk().ok(orders.create, orderInput)
   const { id } = order
   const { data: paid } = await clerk().ok(charges.stored, {
     dealerId: 1,

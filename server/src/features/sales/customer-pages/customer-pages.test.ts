@@ -140,8 +140,11 @@ test('ends when the dealer replaces it, the order goes, or nothing changed for 9
   const { data } = await desk().ok(customerLinks.replace, { id: order.id })
   const second = tokenIn(data.url)
   expect(await refused(first)).toBe('customer_link_over')
-  const gone = await open(first)
-  expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  const goneAnswer = await open(first)
+  expect([goneAnswer.status, goneAnswer.headers.get('content-type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ])
   expect((await page(second)).title).toBe(`Order ${order.orderNumber}`)
   const days = (count: number) => () => new Date(realNow().getTime() + count * 24 * 3600_000)
   clock.now = days(89)

@@ -25,22 +25,25 @@ const inList = async (id: number) => {
 test('merges two customers: orders, counts, messages and chosen values', async () => {
   const clerk = server.as('clerk1')
   const remaining = await someone({ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' })
-  const gone = await someone({
+  const mergedCustomer = await someone({
     billCompany: 'Rivera Auto LLC',
     billPhone: '512-555-0199',
     payTerms: 'Net 30',
   })
   const ownOrder = await orderFor(remaining.id)
-  const moved = await orderFor(gone.id)
+  const moved = await orderFor(mergedCustomer.id)
   await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 2 })
-  const { data: preview } = await clerk.ok(customerMerges.preview, { id: remaining.id, otherId: gone.id })
+  const { data: preview } = await clerk.ok(customerMerges.preview, {
+    id: remaining.id,
+    otherId: mergedCustomer.id,
+  })
   expect(preview.kept).toMatchObject({ orders: 1, amount: ownOrder.orderAmount, messages: 0, priceRules: 0 })
   expect(preview.gone).toMatchObject({ orders: 1, amount: moved.orderAmount, messages: 1 })
   expect((await inList(remaining.id))?.qtyOrders, 'a preview changes nothing').toBe(1)
 
   const { data: merged } = await clerk.ok(customerMerges.merge, {
     id: remaining.id,
-    otherId: gone.id,
+    otherId: mergedCustomer.id,
     take: ['billPhone', 'payTerms'],
     version: preview.kept.customer.version,
     otherVersion: preview.gone.customer.version,
@@ -52,9 +55,9 @@ test('merges two customers: orders, counts, messages and chosen values', async (
     billPhone: '512-555-0199',
     payTerms: 'Net 30',
     version: 2,
-    formerEmails: [gone.billEmail],
+    formerEmails: [mergedCustomer.billEmail],
   })
-  expect((await clerk.refused(customers.show, { id: gone.id })).status).toBe(404)
+  expect((await clerk.refused(customers.show, { id: mergedCustomer.id })).status).toBe(404)
   expect((await clerk.ok(orders.list, { cid: remaining.id, statusId: 0 })).recordsTotal).toBe(2)
   expect(await inList(remaining.id)).toMatchObject({
     qtyOrders: 2,
@@ -69,7 +72,7 @@ test('merges two customers: orders, counts, messages and chosen values', async (
   const entries = await readLogged(
     server.admin,
     "record_id = any($1) and event in ('merged', 'mergedAway')",
-    [[remaining.id, gone.id]],
+    [[remaining.id, mergedCustomer.id]],
   )
   expect(entries.map(({ action }) => action)).toEqual(['merge', 'delete'])
   expect(entries[0]!.description).toContain('1 order, 0 quotes, 1 message')
@@ -78,13 +81,19 @@ test('merges two customers: orders, counts, messages and chosen values', async (
 
 test('refuses a merge when either customer has changed since it was viewed', async () => {
   const clerk = server.as('clerk1')
-  const [remaining, gone] = [await someone(), await someone()]
-  const input = { id: remaining.id, otherId: gone.id, version: 1, otherVersion: 1, otherPriceVersion: 0 }
-  await clerk.ok(customers.update, { id: gone.id, billCity: 'Waco' })
+  const [remaining, mergedCustomer] = [await someone(), await someone()]
+  const input = {
+    id: remaining.id,
+    otherId: mergedCustomer.id,
+    version: 1,
+    otherVersion: 1,
+    otherPriceVersion: 0,
+  }
+  await clerk.ok(customers.update, { id: mergedCustomer.id, billCity: 'Waco' })
   const problem = await clerk.refused(customerMerges.merge, input)
   expect(problem).toMatchObject({ status: 409, code: 'stale' })
   const ranges = [{ from: 1, to: 2, costPlus: 5 }]
-  await clerk.ok(pricingRules.saveCustomer, { id: gone.id, ranges })
+  await clerk.ok(pricingRules.saveCustomer, { id: mergedCustomer.id, ranges })
   expect((await clerk.refused(customerMerges.merge, { ...input, otherVersion: 2 })).code).toBe('stale')
   expect((await clerk.refused(customerMerges.merge, { ...input, otherId: remaining.id })).code).toBe(
     'merge_itself',
@@ -101,17 +110,20 @@ test('refuses a merge when either customer has changed since it was viewed', asy
 
 test('keeps the chosen email with its password, and remembers the other', async () => {
   const clerk = server.as('clerk1')
-  const [remaining, gone] = [await someone(), await someone({ password: encodePassword('theirs1') })]
+  const [remaining, mergedCustomer] = [
+    await someone(),
+    await someone({ password: encodePassword('theirs1') }),
+  ]
   const readHash = async (id: number) =>
     (await server.admin.query('select password_hash from customers where id = $1', [id])).rows[0]
       .password_hash
-  const theirs = await readHash(gone.id)
+  const theirs = await readHash(mergedCustomer.id)
   const { data } = await clerk.ok(customerMerges.merge, {
     id: remaining.id,
-    otherId: gone.id,
+    otherId: mergedCustomer.id,
     take: ['billEmail'],
   })
-  expect(data).toMatchObject({ billEmail: gone.billEmail, formerEmails: [remaining.billEmail] })
+  expect(data).toMatchObject({ billEmail: mergedCustomer.billEmail, formerEmails: [remaining.billEmail] })
   expect(await readHash(remaining.id)).toBe(theirs)
 
   const again = `email,name,address,city,state,zip,phone\n${remaining.billEmail.toUpperCase()},Old,1,A,TX,1,1\n`
@@ -123,10 +135,10 @@ test('keeps the chosen email with its password, and remembers the other', async 
 
 test('runs one of two simultaneous merges; the other gets not found', async () => {
   const clerk = server.as('clerk1')
-  const [a, b, gone] = [await someone(), await someone(), await someone()]
-  await orderFor(gone.id)
+  const [a, b, mergedCustomer] = [await someone(), await someone(), await someone()]
+  await orderFor(mergedCustomer.id)
   const both = await Promise.all(
-    [a, b].map(({ id }) => clerk.call(customerMerges.merge, { id, otherId: gone.id })),
+    [a, b].map(({ id }) => clerk.call(customerMerges.merge, { id, otherId: mergedCustomer.id })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
   const counts = [(await inList(a.id))!.qtyOrders, (await inList(b.id))!.qtyOrders]
@@ -135,10 +147,10 @@ test('runs one of two simultaneous merges; the other gets not found', async () =
 
 test('moves or refuses an order created for the customer merged away', async () => {
   const clerk = server.as('clerk1')
-  const [remaining, gone] = [await someone(), await someone()]
+  const [remaining, mergedCustomer] = [await someone(), await someone()]
   const [, newOrder] = await Promise.all([
-    clerk.ok(customerMerges.merge, { id: remaining.id, otherId: gone.id }),
-    clerk.call(orders.create, makeOrder({ customerId: gone.id })),
+    clerk.ok(customerMerges.merge, { id: remaining.id, otherId: mergedCustomer.id }),
+    clerk.call(orders.create, makeOrder({ customerId: mergedCustomer.id })),
   ])
   const { recordsTotal } = await clerk.ok(orders.list, { cid: remaining.id, statusId: 0 })
   expect(recordsTotal).toBe(newOrder.status === 200 ? 1 : 0)

@@ -95,8 +95,8 @@ test('reads an order by its number, only within its dealer', async () => {
 
 test('soft-deletes three with PUTs and hard-deletes three with DELETEs', async () => {
   const one = server.as('dealer1')
-  const made = [await newOrder(), await newOrder(), await newOrder()]
-  for (const { id } of made)
+  const newOrders = [await newOrder(), await newOrder(), await newOrder()]
+  for (const { id } of newOrders)
     expect((await one.ok(orderEntity.update, { id, deleted: 1 })).data).toEqual({
       id,
       deleted: 1,
@@ -104,7 +104,7 @@ test('soft-deletes three with PUTs and hard-deletes three with DELETEs', async (
     })
   const { rows } = await server.admin.query(
     'select count(*)::int as kept from orders where id = any($1) and deleted_at is not null',
-    [made.map(({ id }) => id)],
+    [newOrders.map(({ id }) => id)],
   )
   expect(rows[0].kept).toBe(3)
   const both = await one.refused(orderEntity.update, { id: order.id, deleted: 1, billCity: 'Waco' })

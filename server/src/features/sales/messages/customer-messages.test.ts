@@ -66,17 +66,17 @@ const recipientName = ({ billContact, billCompany }: { billContact: string | nul
   billContact || billCompany
 
 test('shows a broadcast’s result for this customer, and moves it in a merge', async () => {
-  const [gone, remaining] = [await make(), await make()]
-  await dealer().ok(suppressions.create, { address: gone.billEmail })
-  await mail({ customerIds: `${gone.id},${remaining.id}`, subject: 'Sale' })
+  const [suppressedCustomer, remaining] = [await make(), await make()]
+  await dealer().ok(suppressions.create, { address: suppressedCustomer.billEmail })
+  await mail({ customerIds: `${suppressedCustomer.id},${remaining.id}`, subject: 'Sale' })
   const state = async (id: number) => (await read(id)).data.map((row) => [row.recipientState, row.mailStatus])
-  expect(await state(gone.id)).toEqual([['suppressed', 'none']])
+  expect(await state(suppressedCustomer.id)).toEqual([['suppressed', 'none']])
   await server.admin.query(
     `update broadcast_recipients set state = 'failed', last_answer = '550 No such user' where address = $1`,
     [remaining.billEmail],
   )
   expect(await state(remaining.id)).toEqual([['failed', 'failed']])
-  await dealer().ok(customerMerges.merge, { id: remaining.id, otherId: gone.id })
+  await dealer().ok(customerMerges.merge, { id: remaining.id, otherId: suppressedCustomer.id })
   expect((await state(remaining.id)).length).toBe(2)
 })
 

@@ -21,10 +21,10 @@ beforeAll(async () => {
   await isOn(1)
 })
 
-const made = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
+const createQuote = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
   (await desk().ok(quotes.create, makeQuote(fields))).data
 const sent = async (fields: Parameters<typeof makeQuote>[0] = {}) =>
-  (await desk().ok(quotes.send, { id: (await made(fields)).id })).data
+  (await desk().ok(quotes.send, { id: (await createQuote(fields)).id })).data
 const linksTo = async (address: string): Promise<string[]> =>
   (await server.admin.query('select text from mails where to_address = $1 order by id', [address])).rows.map(
     ({ text }) => /checkout\?quote=(\S+)/.exec(text)![1]!,
@@ -49,8 +49,8 @@ test('emails a lost quote’s link again to the address that has it, and earlier
   const quote = await sent()
   const [first] = await linksTo(quote.customerEmail)
   await desk().ok(quotes.update, { id: quote.id, details: [{ id: quote.details[0]!.id, price: 99 }] })
-  const asked = quote.customerEmail.toUpperCase()
-  expect(await ask(asked, ` ${quote.quoteRef.toLowerCase()} `)).toEqual({ email: asked })
+  const shoutedEmail = quote.customerEmail.toUpperCase()
+  expect(await ask(shoutedEmail, ` ${quote.quoteRef.toLowerCase()} `)).toEqual({ email: shoutedEmail })
   const [, again] = await linksTo(quote.customerEmail)
   expect(again).not.toBe(first)
   const { data: offer } = await server.visitor().ok(quotes.offer, { token: again! })
@@ -78,7 +78,7 @@ test('emails the newest open quotes of an address, and none of others', async ()
   await desk().ok(quotes.remove, { id: (await sent({ customerEmail })).id })
   const over = await sent({ customerEmail })
   await server.admin.query(`update quotes set expires_at = now() where id = ${over.id}`)
-  await made({ customerEmail })
+  await createQuote({ customerEmail })
   await sent({ customerEmail: `not-${customerEmail}` })
   const before = (await server.admin.query('select 1 from mails')).rowCount!
   await ask(customerEmail)
@@ -93,7 +93,7 @@ test('emails the newest open quotes of an address, and none of others', async ()
 
 test('answers the same for a quote that isn’t there, isn’t sent or belongs to another address', async () => {
   const quote = await sent()
-  const draft = await made()
+  const draft = await createQuote()
   const { rowCount: before } = await server.admin.query('select 1 from mails')
   for (const [email, quoteRef] of [
     ['nobody@else.test', undefined],

@@ -70,9 +70,9 @@ test('takes any coupon off any quote, as the rule does', async () => {
     install: fc.constant(0),
     qty: fc.integer({ min: 1, max: 9 }),
   })
-  const asked = fc.record({ details: fc.array(line, { minLength: 1, maxLength: 4 }), terms: anyCoupon })
+  const anyCart = fc.record({ details: fc.array(line, { minLength: 1, maxLength: 4 }), terms: anyCoupon })
   await fc.assert(
-    fc.asyncProperty(asked, async ({ details, terms }) => {
+    fc.asyncProperty(anyCart, async ({ details, terms }) => {
       const { couponCode: _, accessoryCatalogs: __, ...does } = terms
       const fields = { ...does, discountAmount: Math.max(0.01, does.discountAmount!) }
       const { couponCode } = (await desk().ok(coupons.create, makeCoupon(fields))).data

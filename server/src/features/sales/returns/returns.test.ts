@@ -244,8 +244,8 @@ test('lets one of two simultaneous returns take the same pieces, and numbers oth
   expect(same.map(({ status }) => status).sort()).toEqual([200, 422])
 
   const several = await Promise.all(Array.from({ length: 8 }, () => addShippedOrder(dealer)))
-  const made = await Promise.all(several.map((one) => make(one.id, one.details[0]!.id, 1)))
-  expect(made.map(({ status }) => status)).toEqual(several.map(() => 200))
+  const answers = await Promise.all(several.map((one) => make(one.id, one.details[0]!.id, 1)))
+  expect(answers.map(({ status }) => status)).toEqual(several.map(() => 200))
   const { rows } = await server.admin.query('select rma_number from rmas where dealer_id = 1 order by 1')
   const numbers = rows.map((row) => Number(row.rma_number))
   expect(numbers).toEqual(numbers.map((_, at) => 1001 + at))

@@ -27,7 +27,7 @@ const makeRows = (n: number) => [
 ]
 const file = makeShopFile(...Array.from({ length: orders }, (_, n) => makeRows(n)).flat())
 /** A batch and a half. */
-const begun = file.split('\n').slice(0, 800).join('\n').length
+const importedChars = file.split('\n').slice(0, 800).join('\n').length
 
 /** A process that imports the uploaded file. */
 function startImporter(): Promise<ChildProcess> {
@@ -52,7 +52,7 @@ const landed = () =>
 
 test('an import whose process is killed during a batch goes on with the same file: nothing twice, nothing lost', async () => {
   child = await startImporter()
-  child.stdin!.write(file.slice(0, begun))
+  child.stdin!.write(file.slice(0, importedChars))
   await expect.poll(progress).toEqual({ n: 250 })
   const before = await landed()
   expect(before).toMatchObject({ orders: 250, customers: 250 })
@@ -61,7 +61,7 @@ test('an import whose process is killed during a batch goes on with the same fil
   try {
     // The next batch already has its customers, and waits for its order numbers.
     await busy.query('begin; select 1 from dealer_settings where dealer_id = 1 for update')
-    child.stdin!.write(file.slice(begun))
+    child.stdin!.write(file.slice(importedChars))
     await expect.poll(() => sumOnNodes(server.admin, waiting)).toBe(1)
     child.kill('SIGKILL')
     await once(child, 'exit')

@@ -22,16 +22,16 @@ test('saves a memo of an imported order whatever its status, and asks for what a
     cancelled: { 'Cancelled at': '2024-03-07 09:00:00 -0500' },
     open: { 'Fulfillment Status': 'unfulfilled', 'Lineitem fulfillment status': 'pending' },
   }
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   for (const [at, [state, fields]] of Object.entries(states).entries()) {
     const { id, orderStatusId } = await imported(makeShopRow(`#710${at}`, fields))
-    seen.add(orderStatusId)
+    seenIds.add(orderStatusId)
     const { data } = await dealer.ok(orders.update, { id, intMemo: 'Seen', orderStatusId })
     expect(data, state).toMatchObject({ intMemo: 'Seen', orderStatusId })
     const other = orderStatusId === 6 ? { orderStatusId: 5 } : { orderStatusId: 6 }
     expect(await dealer.refused(orders.update, { id, ...other }), state).toMatchObject({ status: 422 })
   }
-  expect([...seen].sort()).toEqual([3, 5, 6])
+  expect([...seenIds].sort()).toEqual([3, 5, 6])
 })
 
 test('returning an imported order in parts returns its whole sales tax', async () => {

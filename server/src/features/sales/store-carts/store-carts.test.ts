@@ -119,17 +119,17 @@ test('totals any cart with any coupon as its order, and shares the discount out 
   await fc.assert(
     fc.asyncProperty(cart, async ({ qtys, place, terms }) => {
       const { couponType, applyCouponOn, discountPercentage } = terms
-      const made = makeCoupon({
+      const newCoupon = makeCoupon({
         couponType,
         applyCouponOn,
         discountPercentage: Math.max(1, discountPercentage!),
         discountAmount: Math.max(0.01, terms.discountAmount!),
       })
-      const { couponCode } = (await server.as('dealer1').ok(coupons.create, made)).data
+      const { couponCode } = (await server.as('dealer1').ok(coupons.create, newCoupon)).data
       // The third has no price.
       const lines = qtys.map((qty, at) => ({ partId: ids[at]!, qty }))
-      const asked = await total({ ...place, lines, couponCode })
-      const details = asked.lines.map(({ part, qty }) => ({
+      const cartTotal = await total({ ...place, lines, couponCode })
+      const details = cartTotal.lines.map(({ part, qty }) => ({
         partNumber: part!.part_number,
         partId: part!.partId,
         price: part!.price.price!,
@@ -137,7 +137,10 @@ test('totals any cart with any coupon as its order, and shares the discount out 
       }))
       const sent = makeOrder({ ...place, sameAddress: 0, couponCode, details })
       const { data: order } = await store.ok(orders.create, sent)
-      expect([asked.total, asked.orderSummary]).toEqual([order.orderAmount, order.orderSummary.summary])
+      expect([cartTotal.total, cartTotal.orderSummary]).toEqual([
+        order.orderAmount,
+        order.orderSummary.summary,
+      ])
       expect(sum(order.details.map(({ discountAmount }) => discountAmount))).toBe(order.discountAmount)
       expect(order.orderAmount).toBeGreaterThanOrEqual(0)
       expect(order.discountAmount).toBeLessThanOrEqual(order.subtotal)

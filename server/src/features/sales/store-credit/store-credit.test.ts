@@ -93,13 +93,19 @@ test('deletes only customers without store credit', async () => {
 })
 
 test('moves the balance and its entries when customers merge', async () => {
-  const [remaining, gone] = [await someone(), await someone()]
+  const [remaining, mergedCustomer] = [await someone(), await someone()]
   await give(remaining.id, 10)
-  await give(gone.id, 30)
-  await clerk().ok(storeCredit.change, takeBack(gone.id, 12))
-  const { data: preview } = await clerk().ok(customerMerges.preview, { id: remaining.id, otherId: gone.id })
+  await give(mergedCustomer.id, 30)
+  await clerk().ok(storeCredit.change, takeBack(mergedCustomer.id, 12))
+  const { data: preview } = await clerk().ok(customerMerges.preview, {
+    id: remaining.id,
+    otherId: mergedCustomer.id,
+  })
   expect(preview.gone.customer.storeCredit).toBe(18)
-  const { data: merged } = await clerk().ok(customerMerges.merge, { id: remaining.id, otherId: gone.id })
+  const { data: merged } = await clerk().ok(customerMerges.merge, {
+    id: remaining.id,
+    otherId: mergedCustomer.id,
+  })
   expect(merged.storeCredit).toBe(28)
   const { balance, entries } = (await clerk().ok(storeCredit.show, { id: remaining.id })).data
   expect([balance, entries.map(({ amount }) => amount)]).toEqual([28, [-12, 30, 10]])

@@ -8,7 +8,8 @@ import { findAccounts } from './find-accounts.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
-const made = async (fields = {}) => (await dealer().ok(dealerPayments.create, makePayment(fields))).data
+const createPayment = async (fields = {}) =>
+  (await dealer().ok(dealerPayments.create, makePayment(fields))).data
 const listed = async () => (await dealer().ok(dealerPayments.list, { dealerId: 1 })).data
 const keys = (secretKey: unknown) => JSON.stringify({ secretKey })
 
@@ -27,7 +28,7 @@ const readErrors = async (input: object) =>
   (await dealer().refused(dealerPayments.create, input as never)).errors ?? []
 
 test('returns a payment’s method, environment, address and which credentials it has', async () => {
-  const payment = await made({ dlid: 1 })
+  const payment = await createPayment({ dlid: 1 })
   expect(payment).toEqual({
     id: expect.any(Number),
     dealerId: 1,
@@ -46,9 +47,9 @@ test('returns a payment’s method, environment, address and which credentials i
 })
 
 test('encrypts credentials and never reveals them in an answer or the log', async () => {
-  const { id } = await made()
+  const { id } = await createPayment()
   await dealer().ok(dealerPayments.update, { id, gatewayCredentials: keys('sk_test_another') })
-  await dealer().ok(dealerPayments.remove, { id: (await made()).id })
+  await dealer().ok(dealerPayments.remove, { id: (await createPayment()).id })
   const { rows } = await server.admin.query(`
     select gateway_credentials as text from dealer_payments
     union all select changes::text || "values"::text from activity_log`)
@@ -59,7 +60,7 @@ test('encrypts credentials and never reveals them in an answer or the log', asyn
 })
 
 test('keeps stored values for omitted or empty ones', async () => {
-  const { id } = await made()
+  const { id } = await createPayment()
   const after = async (fields: object) => {
     await dealer().ok(dealerPayments.update, { id, ...fields })
     return stored(id)
@@ -86,7 +87,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
     { path: 'gatewayCredentials.publishableKey', code: 'credential_required' },
     { path: 'gatewayCredentials.secretKey', code: 'kept_by_operator' },
   ])
-  const payment = await made({ envMode: 'production', gatewayCredentials: publishable })
+  const payment = await createPayment({ envMode: 'production', gatewayCredentials: publishable })
   expect(payment.credentialsSet).toEqual(['publishableKey', 'secretKey'])
   expect(await stored(payment.id)).toEqual({ publishableKey: 'pk_live' })
   const accounts = await server.work(1, findAccounts)
@@ -103,7 +104,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
 })
 
 test('requires all credentials of a new method', async () => {
-  const { id } = await made()
+  const { id } = await createPayment()
   const to = (gatewayCredentials?: string) => ({
     id,
     paymentMethodId: 8,
@@ -138,7 +139,7 @@ test('reports each invalid field in its own words', async () => {
       at('gatewayCredentials', 'Invalid JSON format'),
     ])
   const bad = await dealer().refused(dealerPayments.update, {
-    id: (await made()).id,
+    id: (await createPayment()).id,
     gatewayCredentials: '[]',
   })
   expect(bad.errors).toMatchObject([at('gatewayCredentials', 'Invalid JSON format')])
@@ -146,11 +147,11 @@ test('reports each invalid field in its own words', async () => {
     { path: 'gatewayCredentials.publishableKey', message: 'Publishable key is required' },
     { path: 'gatewayCredentials.secretKey' },
   ])
-  await made({ paymentMethodId: 1, gatewayCredentials: '{"clientId":"x"}' })
+  await createPayment({ paymentMethodId: 1, gatewayCredentials: '{"clientId":"x"}' })
 })
 
 test('treats an unreadable stored value as missing, logs it once, and lets it be replaced', async () => {
-  const { id } = await made()
+  const { id } = await createPayment()
   const warn = vi.fn()
   logTo({ warn })
   for (const sealed of ['broken', 'ffffffff.a.b.c']) {
@@ -168,7 +169,7 @@ test('treats an unreadable stored value as missing, logs it once, and lets it be
 })
 
 test('allows several payments of one method, and deletes one', async () => {
-  const [first, second] = [await made(), await made({ envMode: 'production' })]
+  const [first, second] = [await createPayment(), await createPayment({ envMode: 'production' })]
   await dealer().ok(dealerPayments.remove, { id: first.id })
   expect((await dealer().refused(dealerPayments.remove, { id: first.id })).status).toBe(404)
   expect((await listed()).map(({ id }) => id)).toEqual([second.id])
@@ -178,7 +179,7 @@ test('allows several payments of one method, and deletes one', async () => {
 })
 
 test('refuses users who can’t open payments', async () => {
-  const { id } = await made()
+  const { id } = await createPayment()
   const clerk = server.as('clerk1')
   expect((await clerk.refused(dealerPayments.list, { dealerId: 1 })).status).toBe(403)
   expect((await clerk.refused(dealerPayments.create, makePayment())).status).toBe(403)

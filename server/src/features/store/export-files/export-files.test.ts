@@ -21,7 +21,7 @@ async function* lines(...texts: string[]) {
   yield* texts
 }
 const actor = system('Test')
-const made = (dealerId: number, ...texts: string[]) =>
+const writeTexts = (dealerId: number, ...texts: string[]) =>
   writeExport({ dealerId, actor }, { savedAs: 'parts of today.csv', chunks: lines(...texts) })
 const get = (fileName: string, dealerId?: number, person: 'dealer1' | 'dealer2' | 'platform' = 'dealer1') =>
   server.as(person).call(exportFiles.download, { name: fileName, dealerId })
@@ -32,7 +32,7 @@ const later = (seconds: number) => {
 }
 
 test('keeps a file until 20 seconds after it was downloaded', async () => {
-  const { filePath, fileName } = await made(1, 'a,b\n', '1,2\n')
+  const { filePath, fileName } = await writeTexts(1, 'a,b\n', '1,2\n')
   expect(filePath).toBe(`/api/exports/files/${fileName}?dealerId=1`)
   const downloaded = await get(fileName)
   expect(downloaded.body).toBe('a,b\n1,2\n')
@@ -51,7 +51,7 @@ test('keeps a file until 20 seconds after it was downloaded', async () => {
 })
 
 test('keeps a file that nobody downloads for a day', async () => {
-  const { fileName } = await made(1, 'x')
+  const { fileName } = await writeTexts(1, 'x')
   later(24 * 3600 - 60)
   await server.work(1, sweepExports)
   expect((await get(fileName)).status).toBe(200)
@@ -61,12 +61,12 @@ test('keeps a file that nobody downloads for a day', async () => {
 })
 
 test('shows a file to nobody of another dealer, and the platform’s own to no dealer', async () => {
-  const { fileName } = await made(1, 'x')
+  const { fileName } = await writeTexts(1, 'x')
   expect((await get(fileName, undefined, 'dealer2')).status).toBe(404)
   expect((await get(fileName, 1, 'dealer2')).status).toBe(403)
   expect((await get(fileName, 1, 'platform')).status).toBe(200)
   await expect(server.work(2, (work) => deleteExport(work, fileName))).rejects.toThrow('find that record')
-  const { fileName: platformFile, filePath } = await made(0, 'y')
+  const { fileName: platformFile, filePath } = await writeTexts(0, 'y')
   expect(filePath).toBe(`/api/exports/files/${platformFile}`)
   expect((await get(platformFile)).status).toBe(404)
   expect((await get(platformFile, undefined, 'platform')).body).toBe('y')
@@ -74,7 +74,7 @@ test('shows a file to nobody of another dealer, and the platform’s own to no d
 })
 
 test('deletes a file once, and leaves none that wasn’t finished', async () => {
-  const { fileName } = await made(2, 'x')
+  const { fileName } = await writeTexts(2, 'x')
   await server.work(2, (work) => deleteExport(work, fileName))
   await expect.poll(() => onDisk(2)).toEqual([])
   await expect(server.work(2, (work) => deleteExport(work, fileName))).rejects.toThrow('find that record')
@@ -99,14 +99,14 @@ test('sweeps what a process left that died while it wrote', async () => {
   for (const name of [old, fresh]) await writeFile(path.join(exportDir(2), name), 'half')
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
   await utimes(path.join(exportDir(2), old), yesterday, yesterday)
-  const { fileName } = await made(2, 'kept')
+  const { fileName } = await writeTexts(2, 'kept')
   await utimes(path.join(exportDir(2), fileName), yesterday, yesterday)
   await sweepLeftExports()
   expect((await onDisk(2)).toSorted()).toEqual([fileName, fresh].toSorted())
 })
 
 test('forgets what’s due at every dealer while the file store doesn’t answer', async () => {
-  const names = [await made(1, 'x'), await made(2, 'y')].map(({ fileName }) => fileName)
+  const names = [await writeTexts(1, 'x'), await writeTexts(2, 'y')].map(({ fileName }) => fileName)
   const due = async () =>
     (await server.admin.query('select 1 from export_files where name = any($1)', [names])).rowCount
   expect(await due()).toBe(2)

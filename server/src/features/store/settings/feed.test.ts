@@ -61,8 +61,10 @@ test('checks credentials, saves them with the key of the server, and never retur
 
 test('requires server, user and password until they are saved', async () => {
   const missing = async (...names: string[]) => {
-    const given = Object.fromEntries(Object.entries(access()).filter(([name]) => !names.includes(name)))
-    return (await refuse(given)).errors!.map(({ path }) => path)
+    const partialAccess = Object.fromEntries(
+      Object.entries(access()).filter(([name]) => !names.includes(name)),
+    )
+    return (await refuse(partialAccess)).errors!.map(({ path }) => path)
   }
   expect(await missing('ftpServerName')).toEqual(['ftpServerName'])
   expect(await missing('ftpUsername')).toEqual(['ftpUsername'])

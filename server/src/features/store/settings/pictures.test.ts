@@ -103,8 +103,8 @@ test('only displays a name, and never uses it as a path', async () => {
   const now = await saved({ logoImage: makeFile(png, '../../../../etc/passwd.png') })
   expect(now.logoImage).toBe('passwd.png')
   expect(now.logoImageUrl).toMatch(/^\/files\/[0-9a-f]{40}$/)
-  for (const given of ['../../x', '/files/../secret-key', 'other.png']) {
-    const { status, body } = await send({ logoImage: given })
+  for (const wrongUrl of ['../../x', '/files/../secret-key', 'other.png']) {
+    const { status, body } = await send({ logoImage: wrongUrl })
     expect([status, body]).toMatchObject([422, { errors: [{ path: 'logoImage' }] }])
   }
   const foreign = new FormData()

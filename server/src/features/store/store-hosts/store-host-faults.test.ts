@@ -173,8 +173,8 @@ test('restores the previous state instead, if the web server now refuses it', as
 
 test('goes on waiting while the database is away', async () => {
   const toggled = toggle(1, 1)
-  const asked = async () => (await server.admin.query('select 1 from store_host_changes')).rowCount
-  await expect.poll(asked).toBe(1)
+  const countChanges = async () => (await server.admin.query('select 1 from store_host_changes')).rowCount
+  await expect.poll(countChanges).toBe(1)
   const locking = await server.admin.connect()
   await locking.query('begin; lock table store_host_changes')
   const ended = async () =>

@@ -87,7 +87,7 @@ test('shows a part’s page by its path, whatever language its name is in', asyn
   const renamed = await show(`/parts/${catalog}/filtro-de-aceite-15400-plm-a02`, { locale: 'es' })
   expect(renamed).toMatchObject({ part_number: '15400-PLM-A02', name: 'Filtro de aceite' })
   expect(JSON.stringify(part)).not.toContain('"cost"')
-  const gone = [
+  const closedPaths = [
     '/parts',
     '/',
     `/parts/${catalog}`,
@@ -95,7 +95,7 @@ test('shows a part’s page by its path, whatever language its name is in', asyn
     '/parts/x/y-90915-YZZD1',
     '/%E0%',
   ]
-  for (const path of gone)
+  for (const path of closedPaths)
     expect((await visitor().refused(storeParts.show, { domain: one, path })).status).toBe(404)
 })
 
@@ -144,13 +144,13 @@ test('sells what only the dealer offers, at an address of its own', async () => 
     related: [],
   })
   expect(await show(data[1]!.url)).toMatchObject({ part_number: 'MUG-1-XL', price: { price: null } })
-  const gone = async (path: string, domain = one) =>
+  const expectMissing = async (path: string, domain = one) =>
     expect((await visitor().refused(storeParts.show, { domain, path })).status, path).toBe(404)
-  await gone('/parts/-/coffee-mug-MUG-1', two)
-  await gone('/parts/-/in-the-catalog-00289-2H')
-  await gone('/parts/-/nothing')
+  await expectMissing('/parts/-/coffee-mug-MUG-1', two)
+  await expectMissing('/parts/-/in-the-catalog-00289-2H')
+  await expectMissing('/parts/-/nothing')
   await admin.query(`update edited_parts set hide_item = 1 where part_number = 'MUG-1'`)
-  await gone('/parts/-/coffee-mug-MUG-1')
+  await expectMissing('/parts/-/coffee-mug-MUG-1')
   expect((await search('mug-1')).recordsTotal).toBe(1)
   await admin.query('delete from edited_parts where dealer_id = 1')
 })

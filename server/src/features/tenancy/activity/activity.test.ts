@@ -94,15 +94,15 @@ test('uses the dealer’s days, including the last, and defaults to the last sev
 test('shows the platform one dealer’s entries or its own', async () => {
   await noted(new Date().toISOString(), 'Of dealer two', 2)
   await server.as('platform').ok(subscriptions.create, makePlan({ name: 'Premium' }))
-  const seen = async (input = {}) => {
+  const listSentences = async (input = {}) => {
     const { logs } = await server.as('platform').ok(activity.list, input)
     return logs.map(({ id, eventDescription }) => ({ id, eventDescription }))
   }
-  expect(await seen({ dealerId: 2 })).toMatchObject([
+  expect(await listSentences({ dealerId: 2 })).toMatchObject([
     { eventDescription: 'Platform staff opened this store, no reason given' },
     { eventDescription: 'Order Of dealer two changed' },
   ])
-  const own = await seen()
+  const own = await listSentences()
   expect(own).toMatchObject([{ eventDescription: 'Subscription plan Premium created' }])
   const { data } = await server.as('platform').ok(activity.show, { id: own[0]!.id })
   expect(data).toMatchObject({ dealerId: 0, record: 'manage-subscriptions' })

@@ -30,7 +30,7 @@ const mentions = [
 const texts = mentions.map((one) => `About us: ${one}, thank you`)
 const pickColumns = ({ columns }: ClonePart, kinds: string[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
-const written = ['text', 'html', 'json', 'link', 'key', 'who']
+const columnKinds = ['text', 'html', 'json', 'link', 'key', 'who']
 
 /** A row of each cloned table whose required columns aren't just texts. */
 const rows = `
@@ -93,7 +93,9 @@ function writing(part: ClonePart, text: string): string {
       ? { en: { subject: text, body: `<p>${text}</p>` } }
       : [{ en_title: text, fields: [{ en_text: text, url: `https://${text}` }] }],
   )
-  const columns = pickColumns(part, written).filter((name) => !/Image$|FavIcon$|Country$|Account$/.test(name))
+  const columns = pickColumns(part, columnKinds).filter(
+    (name) => !/Image$|FavIcon$|Country$|Account$/.test(name),
+  )
   const values = columns.map(
     (name) =>
       `${snakeCase(name)} = ${part.columns[name] === 'json' ? quoted(json) : `${quoted(text)} || ' ' || ctid`}`,
@@ -134,7 +136,7 @@ test.each(mentions.map((one, at) => [one, texts[at]!]))(
     expect(JSON.stringify(page).toLowerCase()).not.toContain('hollow')
     const places = new Set(page.findings.map(({ place }) => place))
     for (const part of cloneParts())
-      if (pickColumns(part, written).length > 0) expect(places, part.table).toContain(part.table)
+      if (pickColumns(part, columnKinds).length > 0) expect(places, part.table).toContain(part.table)
   },
 )
 

@@ -6,12 +6,12 @@ const server = testServer()
 type Person = Parameters<typeof server.as>[0]
 const names = async (who: Person, list = 'orders') =>
   (await server.as(who).ok(listViews.list, { list })).data.map((view) => view.name)
-let made = 0
+let viewCount = 0
 const save = async (fields = {}, who: Person = 'clerk1') =>
   (
     await server
       .as(who)
-      .ok(listViews.create, { list: 'orders', name: `View ${++made}`, query: 'statusId=4', ...fields })
+      .ok(listViews.create, { list: 'orders', name: `View ${++viewCount}`, query: 'statusId=4', ...fields })
   ).data
 
 test('saves a view with query and columns, for its list and owner only', async () => {
@@ -37,8 +37,8 @@ test('shows a shared view to the whole dealer only, and lets only its owner chan
   expect(refusal).toMatchObject({ status: 403, code: 'view_of_other' })
   expect(refusal.message).toContain('clerk1 Test')
   expect((await other.refused(listViews.remove, { id: view.id })).status).toBe(403)
-  const { data: seen } = await server.as('dealer1').ok(listViews.list, { list: 'orders' })
-  expect(seen.find(({ id }) => id === view.id)).toMatchObject({ isOwn: 0, mayDelete: 1 })
+  const { data: visibleViews } = await server.as('dealer1').ok(listViews.list, { list: 'orders' })
+  expect(visibleViews.find(({ id }) => id === view.id)).toMatchObject({ isOwn: 0, mayDelete: 1 })
   expect((await server.as('dealer1').refused(listViews.update, { id: view.id, name: 'Mine' })).status).toBe(
     403,
   )

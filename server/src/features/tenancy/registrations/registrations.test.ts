@@ -12,10 +12,10 @@ const admin = () => server.as('platform')
 const never = new AbortController().signal
 
 /** Limits follow the clock's hours; freezing it keeps one from ending mid-test. */
-const begun = new Date()
+const startedAt = new Date()
 const realNow = clock.now
 beforeAll(() => {
-  clock.now = () => begun
+  clock.now = () => startedAt
 })
 afterAll(() => {
   clock.now = realNow
@@ -286,17 +286,17 @@ test('assigns domains, plan and zone on approval, or refuses and changes nothing
   const { data: before } = await admin().ok(dealers.show, { dlid: id })
   // Guessed from the state.
   expect(before.timeZone).toBe('America/Chicago')
-  const taken = { id, dealerDomain: 'parts.one.test', dealerAdminDomain: 'desk.lonestar.test' }
-  expect((await admin().refused(registrations.approve, taken)).code).toBe('domain_taken')
+  const takenDomains = { id, dealerDomain: 'parts.one.test', dealerAdminDomain: 'desk.lonestar.test' }
+  expect((await admin().refused(registrations.approve, takenDomains)).code).toBe('domain_taken')
   expect((await admin().refused(registrations.approve, { id, timeZone: 'CST' })).status).toBe(422)
   expect((await admin().ok(dealers.show, { dlid: id })).data).toEqual(before)
 
-  const given = {
+  const freeDomains = {
     dealerDomain: 'parts.lonestar-approved.test',
     dealerAdminDomain: 'desk.lonestar-approved.test',
     timeZone: 'America/Denver',
   }
-  await admin().ok(registrations.approve, { id, ...given })
+  await admin().ok(registrations.approve, { id, ...freeDomains })
   const { data } = await admin().ok(dealers.show, { dlid: id })
-  expect(data).toMatchObject({ ...given, isActive: 0, registration: { approvedBy: 'platform Test' } })
+  expect(data).toMatchObject({ ...freeDomains, isActive: 0, registration: { approvedBy: 'platform Test' } })
 })

@@ -47,8 +47,8 @@ describe('signing in', () => {
   test('asks for the dealer when several know the name, and accepts it', async () => {
     await addUser(1, 'admin')
     await addUser(2, 'admin')
-    const asked = await login('admin', testPassword)
-    expect(asked.body).toMatchObject({
+    const loginAnswer = await login('admin', testPassword)
+    expect(loginAnswer.body).toMatchObject({
       status: 409,
       code: 'dealer_needed',
       dealers: [

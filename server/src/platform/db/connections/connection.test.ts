@@ -9,7 +9,7 @@ const server = testServer({ checksStatements: false })
 const often = 8
 
 test('names and parses rows alike before and after a statement is prepared', async () => {
-  const asked = sql`select ${7}::int as order_number, 12.5::numeric as order_amount, null::text as bill_company,
+  const typedValues = sql`select ${7}::int as order_number, 12.5::numeric as order_amount, null::text as bill_company,
     '2026-11-21 14:05:00.25+00'::timestamptz as order_date, '{"in_it": 1}'::jsonb as memo, array[1, 2]::bigint[] as some_ids
     where ${true}`
   const row = {
@@ -21,7 +21,7 @@ test('names and parses rows alike before and after a statement is prepared', asy
     someIds: [1, 2],
   }
   const prepared = await server.work(1, async ({ db, client }) => {
-    for (let time = 0; time < often; time += 1) expect((await asked.execute(db)).rows).toEqual([row])
+    for (let time = 0; time < often; time += 1) expect((await typedValues.execute(db)).rows).toEqual([row])
     return client.query(`select 1 from pg_prepared_statements where statement like '%order_number%some_ids%'`)
   })
   expect(prepared.rowCount).toBe(1)

@@ -18,7 +18,7 @@ function visitor(
   entered.catch(() => {})
   return { entered, leave: async () => (await entered)() }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const settleAll = () => new Promise((resolve) => setImmediate(resolve))
 
 test('lets a dealer in up to its share, and others past its line', async () => {
   const gate = createGate()
@@ -27,10 +27,10 @@ test('lets a dealer in up to its share, and others past its line', async () => {
   visitor(gate, 1, order)
   visitor(gate, 1, order, 'late')
   visitor(gate, 2, order)
-  await settled()
+  await settleAll()
   expect(order).toEqual(['1', '1', '2'])
   await first.leave()
-  await settled()
+  await settleAll()
   expect(order.at(-1)).toBe('late')
 })
 
@@ -42,11 +42,11 @@ test('gives a free place to the dealer with the fewest inside, in turn among equ
   const [two, three] = [visitor(gate, 2, order, '2a'), visitor(gate, 3, order, '3a')]
   visitor(gate, 2, order, '2b')
   for (const one of inside) await one.leave()
-  await settled()
+  await settleAll()
   expect(order).toEqual(['1a', '1b', '2a', '1c'])
   await two.leave()
   await three.leave()
-  await settled()
+  await settleAll()
   expect(order.slice(4)).toEqual(['3a', '2b'])
 })
 
@@ -67,7 +67,7 @@ test('refuses a dealer whose line is full, and states when to try again', async 
   expect(retryAfter).toBeGreaterThan(0)
   visitor(gate, 2, order)
   await first.leave()
-  await settled()
+  await settleAll()
   expect(order).toEqual(['1', '2', 'waits'])
 })
 

@@ -44,10 +44,11 @@ test('counts the values outside of texts', () => {
   const products = JSON.stringify({ products: Array.from({ length: maxInBrowser }, () => product) })
   expect(hasMoreValues(products, maxValues)).toBe(false)
 
-  const begun = (json: string) => [...json.replace(/"(?:[^"\\]|\\.)*"/g, '')].filter((c) => '[{,'.includes(c))
+  const countOpenings = (json: string) =>
+    [...json.replace(/"(?:[^"\\]|\\.)*"/g, '')].filter((c) => '[{,'.includes(c))
   fc.assert(
     fc.property(fc.json(), (json) => {
-      const values = begun(json).length
+      const values = countOpenings(json).length
       expect(hasMoreValues(json, values)).toBe(false)
       if (values > 0) expect(hasMoreValues(json, values - 1)).toBe(true)
     }),

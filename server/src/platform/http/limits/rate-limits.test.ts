@@ -28,7 +28,8 @@ afterEach(() => {
 type Sender = { call: ReturnType<typeof server.as>['call'] }
 const askTimes = async (n: number, sender: Sender) => {
   const answers = []
-  for (let asked = 0; asked < n; asked += 1) answers.push((await sender.call(signIn.session, {})).status)
+  for (let callCount = 0; callCount < n; callCount += 1)
+    answers.push((await sender.call(signIn.session, {})).status)
   return answers
 }
 const tokenSender = (authorization: string): Sender => {

@@ -31,7 +31,7 @@ const ask = async ({ token, visitor }: Sender = {}) => {
 }
 const askTimes = async (n: number, sender: Sender = {}) => {
   let last = 0
-  for (let asked = 0; asked < n; asked += 1) last = await ask(sender)
+  for (let callCount = 0; callCount < n; callCount += 1) last = await ask(sender)
   return last
 }
 

@@ -6,7 +6,7 @@ import { flag, id, list, one, type Route, timestamp } from '#contract/http.ts'
 import { money, percent } from '#contract/money.ts'
 import { wireSchema, writerSchema } from './schemas.ts'
 
-const written = (schema: z.ZodType, value: unknown) =>
+const writeJson = (schema: z.ZodType, value: unknown) =>
   JSON.parse(fastJson(writerSchema(schema) as never)(value)) as unknown
 
 const everything = z.object({
@@ -37,7 +37,7 @@ test('keeps null and 0, and renames or rounds nothing on the way out', () => {
     inner: null,
     free: null,
   }
-  expect(written(everything, empty)).toEqual(empty)
+  expect(writeJson(everything, empty)).toEqual(empty)
   const full = {
     id: 9007199254740991,
     amount: 0.1,
@@ -51,16 +51,16 @@ test('keeps null and 0, and renames or rounds nothing on the way out', () => {
     inner: { value: null },
     free: { any: ['thing'] },
   }
-  expect(written(everything, full)).toEqual(full)
+  expect(writeJson(everything, full)).toEqual(full)
 })
 
 test('sends nothing the contract doesn’t name', () => {
   const schema = wireSchema(one(z.object({ id: z.int(), inner: z.object({ a: z.int() }) })))!
-  expect(written(schema, { data: { id: 1, passwordHash: 'x', inner: { a: 1, secret: 2 } } })).toEqual({
+  expect(writeJson(schema, { data: { id: 1, passwordHash: 'x', inner: { a: 1, secret: 2 } } })).toEqual({
     data: { id: 1, inner: { a: 1 } },
   })
   const rows = wireSchema(list(z.object({ id: z.int() })))!
-  expect(written(rows, { data: [{ id: 1, token: 'x' }], recordsTotal: 1 })).toEqual({
+  expect(writeJson(rows, { data: [{ id: 1, token: 'x' }], recordsTotal: 1 })).toEqual({
     data: [{ id: 1 }],
     recordsTotal: 1,
   })

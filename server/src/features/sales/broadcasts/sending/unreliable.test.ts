@@ -74,11 +74,13 @@ test('limits each fault to its own email: all others arrive in the first run, no
     'later',
     'unavailable',
   ]
-  let asked = 0
+  let callCount = 0
   // 15 of 100, spread out, each kind in turn; retried emails go through.
   nextFault = () => {
-    asked += 1
-    return asked % 20 < 3 ? faults[(Math.floor(asked / 20) * 3 + (asked % 20)) % faults.length]! : 'none'
+    callCount += 1
+    return callCount % 20 < 3
+      ? faults[(Math.floor(callCount / 20) * 3 + (callCount % 20)) % faults.length]!
+      : 'none'
   }
   const id = await send({ searches: '["trouble.test"]' })
   await expect.poll(async () => (await show(id)).waiting).toBeLessThan(recipients * 0.25)

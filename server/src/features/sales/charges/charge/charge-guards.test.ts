@@ -36,10 +36,10 @@ test('lets a person reconcile a charge that a process left in progress for a min
     await server.admin.query('alter table charges enable trigger guard_charge')
     return { orderId, id: charge.id }
   }
-  const settled = { state: 'succeeded' as const, note: 'Seen there' }
+  const settlement = { state: 'succeeded' as const, note: 'Seen there' }
   const fresh = await left('sent', 0)
   for (const call of [charges.reconcile, charges.settle])
-    expect((await clerk().refused(call, { id: fresh.id, ...settled })).code).toBe('charge_in_work')
+    expect((await clerk().refused(call, { id: fresh.id, ...settlement })).code).toBe('charge_in_work')
 
   const [sent, other, requested] = [await left('sent'), await left('sent', -90), await left('requested')]
   const work = (await clerk().ok(dashboard.work, {})).data.unknownCharges!.orders.map(({ id }) => id)
@@ -49,8 +49,8 @@ test('lets a person reconcile a charge that a process left in progress for a min
   ])
 
   expect((await clerk().ok(charges.reconcile, { id: sent.id })).data.status).toBe('succeeded')
-  expect((await clerk().ok(charges.settle, { id: other.id, ...settled })).data.settledBy).toBe('person')
-  expect((await clerk().refused(charges.settle, { id: requested.id, ...settled })).status).toBe(422)
+  expect((await clerk().ok(charges.settle, { id: other.id, ...settlement })).data.settledBy).toBe('person')
+  expect((await clerk().refused(charges.settle, { id: requested.id, ...settlement })).status).toBe(422)
   expect((await clerk().ok(charges.reconcile, { id: requested.id })).data.status).toBe('failed')
 })
 
@@ -73,14 +73,14 @@ test('shows refused gateway credentials at the payment and on the dashboard unti
     message: 'Not for this key',
     access: 'restricted' as const,
   })
-  const seen = async () => {
+  const readPayments = async () => {
     const { data } = await server.as('dealer1').ok(dealerPayments.list, { dealerId: 1 })
     const work = (await clerk().ok(dashboard.work, {})).data.refusedGateways
     return { told: data.map(({ refusedAs }) => refusedAs).filter(Boolean), count: work?.count }
   }
   stripe.answers = [refusing, refusing]
   const { charge } = await charged(orderId)
-  expect(await seen()).toEqual({ told: ['restricted'], count: 1 })
+  expect(await readPayments()).toEqual({ told: ['restricted'], count: 1 })
   expect((await server.as('dealer2').ok(dashboard.work, {})).data.refusedGateways?.count).toBe(0)
   const answer = (await clerk().ok(charges.reconcile, { id: charge.id })).data
   expect(answer).toMatchObject({
@@ -93,13 +93,13 @@ test('shows refused gateway credentials at the payment and on the dashboard unti
   )!
   const gatewayCredentials = JSON.stringify({ publishableKey: 'pk', secretKey: 'sk' })
   await server.as('dealer1').ok(dealerPayments.update, { id: payment.id, gatewayCredentials })
-  expect(await seen()).toEqual({ told: [], count: 0 })
+  expect(await readPayments()).toEqual({ told: [], count: 0 })
 
   stripe.answers = [refusing]
   await clerk().ok(charges.reconcile, { id: charge.id })
-  expect((await seen()).count).toBe(1)
+  expect((await readPayments()).count).toBe(1)
   await clerk().ok(charges.reconcile, { id: charge.id })
-  expect(await seen()).toEqual({ told: [], count: 0 })
+  expect(await readPayments()).toEqual({ told: [], count: 0 })
 })
 
 test("rejects an answer that carries another movement's number", async () => {

@@ -298,11 +298,11 @@ async function expectSound() {
     select 'customer', c.id from customers c where c.dealer_id = 1 and (c.store_credit < 0 or c.store_credit <> coalesce(
       (select sum(e.amount) from store_credit_entries e where e.dealer_id = 1 and e.customer_id = c.id), 0))`)
   expect(rows).toEqual([])
-  const { rows: taken } = await server.admin.query<{ sum: number }>(
+  const { rows: chargedSum } = await server.admin.query<{ sum: number }>(
     "select coalesce(sum(amount), 0)::float8 as sum from charges where kind = 'charge' and state = 'succeeded'",
   )
   const sent = [...stripe.charges, ...payflow.charges].reduce((sum, { amount }) => sum + Number(amount), 0)
-  return { kept: taken[0]!.sum, sent }
+  return { kept: chargedSum[0]!.sum, sent }
 }
 
 /** 429 and 503: asks to try again, and nothing happened. */

@@ -238,8 +238,8 @@ test('explains why an order can’t use store credit', async () => {
   const guest = await newOrder(null, 40)
   await dealer.ok(recordedPayments.create, cash(guest.id, 20))
   expect((await dealer.ok(charges.list, { id: guest.id })).credit).toMatchObject({ obstacle: 'noCustomer' })
-  for (const asked of [use(guest.id, 5), back(guest.id, 5)])
-    expect((await dealer.refused(recordedPayments.create, asked)).code).toBe('credit_no_customer')
+  for (const pressInput of [use(guest.id, 5), back(guest.id, 5)])
+    expect((await dealer.refused(recordedPayments.create, pressInput)).code).toBe('credit_no_customer')
 
   const customerId = await rich(50)
   const { billEmail } = (await dealer.ok(customers.show, { id: customerId })).data
@@ -269,15 +269,15 @@ test('explains why an order can’t use store credit', async () => {
 
 test('uses store credit once, however many orders press at once', async () => {
   const customerId = await rich(100)
-  const made = await Promise.all(Array.from({ length: 10 }, () => newOrder(customerId, 30)))
+  const newOrders = await Promise.all(Array.from({ length: 10 }, () => newOrder(customerId, 30)))
   const presses = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => dealer.call(recordedPayments.create, use(made[n % 10]!.id, 7))),
+    Array.from({ length: 50 }, (_, n) => dealer.call(recordedPayments.create, use(newOrders[n % 10]!.id, 7))),
   )
   expect(presses.filter(({ status }) => status === 200)).toHaveLength(14)
   expect(await balance(customerId)).toBe(2)
   const key = { 'idempotency-key': `once ${customerId}` }
   const same = await Promise.all(
-    Array.from({ length: 50 }, () => dealer.call(recordedPayments.create, use(made[0]!.id, 1), key)),
+    Array.from({ length: 50 }, () => dealer.call(recordedPayments.create, use(newOrders[0]!.id, 1), key)),
   )
   expect(same.some(({ status }) => status === 200)).toBe(true)
   expect(await balance(customerId)).toBe(1)

@@ -169,8 +169,8 @@ test('finds orders by payment, alone, with a search, in the export and page by p
   const ids: number[] = []
   for (const _ of [1, 2, 3]) ids.push((await newOrder(7)).id)
   for (const id of ids) await clerk().ok(recordedPayments.create, { id, amount: 3, method: 'cash' })
-  const wanted = { dlid: 1, paymentState: 'partPaid', fromDate: 'today' } as const
-  const { data, recordsTotal } = await clerk().ok(orders.list, { ...wanted, pageSize: 50 })
+  const listInput = { dlid: 1, paymentState: 'partPaid', fromDate: 'today' } as const
+  const { data, recordsTotal } = await clerk().ok(orders.list, { ...listInput, pageSize: 50 })
   expect(new Set(data.map(({ paymentState }) => paymentState))).toEqual(new Set(['partPaid']))
   expect(recordsTotal).toBe(data.length)
   expect(data.filter(({ id }) => ids.includes(id)).map(({ amountDue }) => amountDue)).toEqual([4, 4, 4])
@@ -181,7 +181,7 @@ test('finds orders by payment, alone, with a search, in the export and page by p
     )
   expect([await found('partPaid'), await found('paid')]).toEqual([[ids[0]], []])
   for (const sort of ['orderNumber', 'orderAmount', 'billCompany', 'orderStatusId'] as const)
-    expect((await clerk().ok(orders.list, { ...wanted, sort })).recordsTotal, sort).toBe(recordsTotal)
+    expect((await clerk().ok(orders.list, { ...listInput, sort })).recordsTotal, sort).toBe(recordsTotal)
 })
 
 test('computes the same status in the database as in the contract', async () => {

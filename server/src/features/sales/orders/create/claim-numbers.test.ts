@@ -38,13 +38,13 @@ test('passes order numbers that rows have already, however many are created at o
         const before = Math.max(...(await readNumbers('orders', 'order_number')))
         imported += 1
         const file = makeShopFile(makeShopRow(`#${imported}`))
-        const [done, ...made] = await Promise.all([
+        const [done, ...otherAnswers] = await Promise.all([
           importShopFile(dealer(), file),
           ...Array.from({ length: at }, create),
         ])
         expect(done).toMatchObject({ status: 'done' })
         const numbers = (await readNumbers('orders', 'order_number')).slice(-at - 1)
-        expect(numbers).toEqual(expect.arrayContaining(made))
+        expect(numbers).toEqual(expect.arrayContaining(otherAnswers))
         expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, n) => before + 1 + n))
       }
     }),

@@ -88,12 +88,12 @@ test('creates a customer without an email for each such order, and finds them by
 
 test('takes the email of such a customer once', async () => {
   const { customerId } = await make({ createCustomer: 1 })
-  const taken = makeCustomer()
-  await clerk().ok(customers.create, taken)
+  const customerInput = makeCustomer()
+  await clerk().ok(customers.create, customerInput)
   const id = customerId!
   const { data: same } = await clerk().ok(customers.update, { id, billEmail: '' })
   expect(same.version).toBe(1)
-  const refused = await clerk().refused(customers.update, { id, billEmail: taken.billEmail })
+  const refused = await clerk().refused(customers.update, { id, billEmail: customerInput.billEmail })
   expect(refused).toMatchObject({ code: 'email_taken', errors: [{ path: 'billEmail' }] })
   const { data: later } = await clerk().ok(customers.update, { id, billEmail: 'later@example.test' })
   expect(later.billEmail).toBe('later@example.test')

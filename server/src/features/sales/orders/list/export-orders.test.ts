@@ -34,23 +34,23 @@ async function exported(query: Record<string, unknown> = {}, who: Person = 'cler
 }
 
 test('exports the list’s rows, with the same filter and order', async () => {
-  const made = []
-  for (let count = 0; count < 6; count++) made.push(await make({ billCompany: `Buyer ${count % 3}` }))
+  const newOrders = []
+  for (let count = 0; count < 6; count++) newOrders.push(await make({ billCompany: `Buyer ${count % 3}` }))
   await server
     .as('clerk1')
-    .ok(orders.setManyStatuses, { selected: made.slice(0, 4).map((order) => order.id), newStatusId: 4 })
+    .ok(orders.setManyStatuses, { selected: newOrders.slice(0, 4).map((order) => order.id), newStatusId: 4 })
   for (const query of [
     {},
     { statusId: 4, sort: 'billCompany', direction: 'asc' },
     { search: 'buyer 1' },
-    { search: String(made[2]!.orderNumber), sort: 'orderAmount' },
+    { search: String(newOrders[2]!.orderNumber), sort: 'orderAmount' },
     { fromDate: 'today', toDate: 'today', sort: 'orderNumber' },
     { toDate: 'today-1' },
   ] as const) {
     const { data } = await server.as('clerk1').ok(orders.list, { ...query, pageSize: 1000 })
     expect((await exported(query)).numbers, JSON.stringify(query)).toEqual(data.map((row) => row.orderNumber))
   }
-  const ticked = [made[1]!, made[4]!]
+  const ticked = [newOrders[1]!, newOrders[4]!]
   const { data: foreign } = await server.as('dealer2').ok(orders.create, makeOrder())
   const response = await server
     .as('clerk1')

@@ -61,18 +61,18 @@ test.each([
   ['forward', '2026-03-08', '2026-03-08T06:00:00Z', '2026-03-09T04:30:00Z', '2026-03-09T05:10:00Z'],
   ['back', '2026-11-01', '2026-11-01T05:00:00Z', '2026-11-02T05:30:00Z', '2026-11-02T06:10:00Z'],
 ])('lists exactly one day’s orders when the clock goes %s', async (_, day, midnight, late, next) => {
-  const made: number[] = []
+  const newIds: number[] = []
   for (const instant of [midnight, late, next]) {
     at(instant)
-    made.push((await make()).id)
+    newIds.push((await make()).id)
   }
   const clerk = server.as('clerk1')
   const { data, recordsTotal } = await clerk.ok(orders.list, { fromDate: day, toDate: day })
-  expect(data.map((row) => row.id)).toEqual([made[1], made[0]])
+  expect(data.map((row) => row.id)).toEqual([newIds[1], newIds[0]])
   expect(recordsTotal).toBe(2)
   const before = await clerk.ok(orders.list, { toDate: day, pageSize: 1000 })
-  expect(before.data.map((row) => row.id)).toContain(made[1])
-  expect(before.data.map((row) => row.id)).not.toContain(made[2])
+  expect(before.data.map((row) => row.id)).toContain(newIds[1])
+  expect(before.data.map((row) => row.id)).not.toContain(newIds[2])
 })
 
 test('counts today and earlier days on the dealer’s calendar', async () => {
@@ -140,11 +140,14 @@ test('finds an order by number first, and by part of an email, name or phone', a
 
 test('finds an order by the numbers that belong to it, and by its own however it’s written', async () => {
   const clerk = server.as('clerk1')
-  const wanted = await make({ billContact: 'José Núñez-O’Brien', purchaseOrderNumber: 'PO-80646 42281' })
+  const expectedOrder = await make({
+    billContact: 'José Núñez-O’Brien',
+    purchaseOrderNumber: 'PO-80646 42281',
+  })
   await make()
   const { rows } = await server.admin.query(
     'select id from order_lines where dealer_id = 1 and order_id = $1 order by id limit 1',
-    [wanted.id],
+    [expectedOrder.id],
   )
   await server.admin.query(
     `update order_lines set part_number = 'QX-900-77', tracking_number = '1Z 999 AA1 0123456784', vin = '1HGCM82633A004352'
@@ -154,18 +157,18 @@ test('finds an order by the numbers that belong to it, and by its own however it
   await server.admin.query(
     `insert into quotes (dealer_id, quote_ref, bill_company, bill_email, currency_symbol, quote_amount, created_day, order_id, updated_by)
       values (1, 'QZ-7001', 'Else', 'else@example.com', 'USD', 1, '2026-01-01', $1, 'Test')`,
-    [wanted.id],
+    [expectedOrder.id],
   )
   await server.admin.query(
     `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state, amount,
         currency, reason, idempotency_key, request_hash, sent_at, user_name, card_brand, card_last4, settled_by)
       values (1, 'charge', $1, 9, 1, 'sandbox', 'stored', 'succeeded', 1, 'USD', 'Paid', 'last4', '', now(), 'Clerk', 'visa',
         '8431', 'answer')`,
-    [wanted.id],
+    [expectedOrder.id],
   )
   const found = async (search: string, who: 'clerk1' | 'dealer2' | 'platform' = 'clerk1') =>
     (await server.as(who).ok(orders.list, { search, pageSize: 100 })).data.map((row) => row.id)
-  const { orderNumber } = wanted
+  const { orderNumber } = expectedOrder
   for (const search of [
     '80646-42281',
     'PO 80646-42281',
@@ -183,12 +186,12 @@ test('finds an order by the numbers that belong to it, and by its own however it
     "nunez-o'brien",
     'Jose\u0301 Nun\u0303ez-OBrien',
   ]) {
-    expect(await found(search), search).toEqual([wanted.id])
-    expect(await found(search, 'platform'), search).toEqual([wanted.id])
+    expect(await found(search), search).toEqual([expectedOrder.id])
+    expect(await found(search, 'platform'), search).toEqual([expectedOrder.id])
     expect(await found(search, 'dealer2'), search).toEqual([])
   }
   for (const search of [`#${orderNumber}`, `order ${orderNumber}`, `Pedido nº ${orderNumber}`])
-    expect((await found(search))[0], search).toBe(wanted.id)
+    expect((await found(search))[0], search).toBe(expectedOrder.id)
   expect(
     (await clerk.ok(orders.list, { search: 'qx90077', toDate: 'today', statusId: 1 })).data,
   ).toHaveLength(1)

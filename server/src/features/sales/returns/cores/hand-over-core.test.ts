@@ -23,15 +23,15 @@ async function shipped(fields: Parameters<typeof addShippedOrder>[1] = {}) {
   const order = await addShippedOrder(dealer, fields)
   const { id } = order.details[0]!
   const emails = async () => (await dealer.ok(messages.listByOrder, { id: order.id })).data.toReversed()
-  const made = async () => (await dealer.ok(returns.listByOrder, { id: order.id })).data
+  const listReturns = async () => (await dealer.ok(returns.listByOrder, { id: order.id })).data
   const paid = async () => (await dealer.ok(charges.list, { id: order.id })).payments
-  return { order, id, emails, made, paid }
+  return { order, id, emails, listReturns, paid }
 }
 async function charged() {
-  const made = await shipped({ customerId: await storedCustomer() })
-  const press = { dealerId: 1, orderId: made.order.id, transactionAmount: 324.75, reason: 'Parts' }
+  const shipment = await shipped({ customerId: await storedCustomer() })
+  const press = { dealerId: 1, orderId: shipment.order.id, transactionAmount: 324.75, reason: 'Parts' }
   const { charge } = (await dealer.ok(charges.stored, press)).data
-  return { ...made, chargeId: charge.id }
+  return { ...shipment, chargeId: charge.id }
 }
 const cash = { refundMethod: 'manual', refundNote: 'Cash' } as const
 
@@ -81,7 +81,7 @@ test('takes some of the pieces, an amount of its own, and sends nothing if asked
 })
 
 test('refunds once for two simultaneous calls, and answers a repeat like the first', async () => {
-  const { id, made } = await shipped()
+  const { id, listReturns } = await shipped()
   const call = () => dealer.call(coreLedger.handOver, { id, ...cash })
   const statuses = (await Promise.all([call(), call()])).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -89,11 +89,11 @@ test('refunds once for two simultaneous calls, and answers a repeat like the fir
   const key = { 'idempotency-key': 'core over the counter' }
   const first = await dealer.ok(coreLedger.handOver, { id: other.id, ...cash }, key)
   expect(await dealer.ok(coreLedger.handOver, { id: other.id, ...cash }, key)).toEqual(first)
-  expect([await made(), await other.made()].map((all) => all.length)).toEqual([1, 1])
+  expect([await listReturns(), await other.listReturns()].map((all) => all.length)).toEqual([1, 1])
 })
 
 test('saves nothing if the refund is refused', async () => {
-  const { id, made, emails } = await shipped()
+  const { id, listReturns, emails } = await shipped()
   const refused = async (input: object) =>
     (await dealer.refused(coreLedger.handOver, { id, ...cash, ...input })).errors?.[0]?.path
   expect(await refused({ refundNote: '' })).toBe('refundNote')
@@ -101,7 +101,7 @@ test('saves nothing if the refund is refused', async () => {
   expect(await refused({ refundAmount: 0 })).toBe('refundAmount')
   expect(await refused({ refundMethod: 'gateway' })).toBe('chargeId')
   expect(await refused({ refundMethod: 'gateway', chargeId: 999_999 })).toBe('chargeId')
-  expect([await made(), await emails()]).toEqual([[], []])
+  expect([await listReturns(), await emails()]).toEqual([[], []])
   const { data: order } = await dealer.ok(orders.show, { id: (await shipped()).order.id })
   const plain = { ...order.details[0]!, corePrice: null }
   await dealer.ok(orders.update, { id: order.id, details: [{ ...plain }], doNotSendEmail: 1 })

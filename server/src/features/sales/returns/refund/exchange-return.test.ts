@@ -44,14 +44,16 @@ test('orders the same part again, paid with what the return was worth, and links
     exchangeOrderNumber: orderNumber,
     refundParts: { goods: 100, tax: 10, shipping: 0, fees: 0 },
   })
-  const made = await show(id)
-  expect(made).toMatchObject({
+  const exchangedReturn = await show(id)
+  expect(exchangedReturn).toMatchObject({
     billCompany: 'Exchanger',
     payTerms: 'Net 30',
     taxRate: 10,
     customerId: order.customerId,
   })
-  expect(made.details).toMatchObject([{ partNumber: 'WRONG-1', price: 100, qty: 1, qtyShipped: 0, cost: 60 }])
+  expect(exchangedReturn.details).toMatchObject([
+    { partNumber: 'WRONG-1', price: 100, qty: 1, qtyShipped: 0, cost: 60 },
+  ])
   expect(amountDue).toBe(Math.round((orderAmount - 110) * 100) / 100)
   const { payments, recorded } = await readPayments(id)
   expect(payments).toMatchObject({ charged: 110, due: amountDue })

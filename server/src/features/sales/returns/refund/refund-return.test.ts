@@ -74,8 +74,8 @@ test('blocks other refunds while the result is unknown, until a person settles i
   expect(await dealer.refused(returns.remove, { id: rma.id })).toMatchObject({ code: 'rma_refund_open' })
 
   const open = (await server.admin.query(`select id from charges where state = 'unknown'`)).rows[0]
-  const settled = { id: Number(open.id), state: 'succeeded' as const, note: 'Seen at Stripe' }
-  await dealer.ok(charges.settle, settled)
+  const settlement = { id: Number(open.id), state: 'succeeded' as const, note: 'Seen at Stripe' }
+  await dealer.ok(charges.settle, settlement)
   const refunded = { rmaDealerStatus: 'Refunded', refundAmount: 50, refundOpen: null } as const
   expect(await show(rma.id)).toMatchObject(refunded)
   expect((await refund({ refundAmount: 108 })).data).toMatchObject({ status: 'succeeded', rma: refunded })
