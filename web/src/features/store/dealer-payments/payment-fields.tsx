@@ -2,6 +2,7 @@ import { Box, Button, Input, Text } from '@mantine/core'
 import type { DealerPayment } from '#contract/store/payments/dealer-payments.ts'
 import { type CredentialField, findCredentialFields } from '#contract/store/payments/gateways.ts'
 import type { PaymentMethod } from '#contract/store/payments/payment-methods.ts'
+import { readDemoFact } from '#web/platform/demo-facts.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/fields/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/fields/text-fields.tsx'
@@ -84,9 +85,10 @@ function Credentials({ dealerId, payment, onTried }: Omit<Props, 'methods'>) {
 }
 
 /** The credentials of the demo's gateways, by payment method; empty if the product runs without its demo data. */
-const demoCredentials = JSON.parse(
-  document.querySelector<HTMLMetaElement>('meta[name="demo-credentials"]')?.content || '{}',
-) as Record<number, Record<string, string>>
+const demoCredentials = JSON.parse(readDemoFact('credentials') || '{}') as Record<
+  number,
+  Record<string, string>
+>
 
 /** Lets people who try the demo connect a gateway. */
 function DemoCredentials({ methodId }: { methodId: number }) {

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { readDemoFact } from '#web/platform/demo-facts.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/feedback/inline-problem.tsx'
 
 /** Empty if the product runs without its demo data. */
-const password = document.querySelector<HTMLMetaElement>('meta[name="demo-password"]')?.content ?? ''
+const password = readDemoFact('password')
 const accounts: readonly { email: string; label: PlainKey }[] = [
   { email: 'dealer1@partsdesk.test', label: 'signIn.tryDealer' },
   { email: 'clerk1@partsdesk.test', label: 'signIn.tryClerk' },
