@@ -5,16 +5,24 @@ import { WarningNote } from '#web/ui/feedback/inline-problem.tsx'
 import css from './parts.module.css'
 import type { LeftOver } from './use-list-adding.ts'
 
+/** Events after which the page stays where the person has it. */
+const ownMoves = ['pointerdown', 'wheel', 'keydown', 'touchmove']
+
 /** Why lines of a list weren't added. Scrolls into view with the field above it, which has these lines to correct. */
 export function LeftOverNote({ left }: { left: readonly LeftOver[] }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (left.length === 0) return
-    const show = () => note.current?.parentElement?.scrollIntoView({ block: 'nearest' })
-    show()
-    // The lines added above get their height when they come near the screen.
-    const timer = setTimeout(show, 150)
-    return () => clearTimeout(timer)
+    const ended = new AbortController()
+    // The lines added above get their height when they come near the screen, which moves the note again.
+    const resizes = new ResizeObserver(() =>
+      note.current?.parentElement?.scrollIntoView({ block: 'nearest' }),
+    )
+    resizes.observe(document.body)
+    ended.signal.addEventListener('abort', () => resizes.disconnect())
+    for (const type of ownMoves)
+      window.addEventListener(type, () => ended.abort(), { signal: ended.signal, passive: true })
+    return () => ended.abort()
   }, [left])
   if (left.length === 0) return null
   return (
