@@ -32,21 +32,6 @@ test('starts the list in the upper half of the screen, above the figures of all 
   await eventually(async () => (await table.boundingBox())?.y ?? 900).toBeLessThan(450)
 })
 
-test('leads from an empty list of test orders to where they’re made', async () => {
-  const page = await open('dealer1@partsdesk.test', '/admin/orders?statusId=0&isTest=1')
-  await page.getByRole('link', { name: 'Try the store' }).click()
-  await waitUntilVisible(page.getByRole('heading', { name: 'Try the store' }))
-})
-
-test('wraps what a person has to do about a payment, and links its dealer', async () => {
-  const page = await open(admin, '/admin/system/payments')
-  const next = page.getByRole('cell', { name: /look at the gateway/ }).first()
-  await waitUntilVisible(next)
-  expect(await next.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
-  await page.getByRole('link', { name: 'Cedar Hills Parts Center' }).first().click()
-  await eventually(() => page.url()).toContain('tab=payments')
-})
-
 test('finds stores by how soon they need someone, and shows one with everything', async () => {
   const page = await open(admin, '/admin/store-manager?severity=urgent')
   const rows = page.getByRole('table', { name: 'Store manager' }).getByRole('row')

@@ -73,3 +73,12 @@ test('chooses test dealers, and shows that neither reaches the other’s rows', 
   expect(await save.evaluate((element) => element === document.activeElement)).toBe(true)
   await waitUntilVisible(page.getByText('No dealer reached another dealer’s rows'))
 })
+
+test('wraps what a person has to do about a payment, and links its dealer', async () => {
+  const page = await open(admin, '/admin/system/payments')
+  const next = page.getByRole('cell', { name: /look at the gateway/ }).first()
+  await waitUntilVisible(next)
+  expect(await next.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+  await page.getByRole('link', { name: 'Cedar Hills Parts Center' }).first().click()
+  await eventually(() => page.url()).toContain('tab=payments')
+})

@@ -330,3 +330,9 @@ test('prints selected orders as one PDF, and names those with nothing left to sh
   await waitUntilVisible(page.getByText('Invoices for 2 orders downloaded'))
   await waitUntilHidden(page.getByText('Some orders aren’t in the PDF'))
 })
+
+test('leads from an empty list of test orders to where they’re made', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/orders?statusId=0&isTest=1')
+  await page.getByRole('link', { name: 'Try the store' }).click()
+  await waitUntilVisible(page.getByRole('heading', { name: 'Try the store' }))
+})
