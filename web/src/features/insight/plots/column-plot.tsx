@@ -21,19 +21,24 @@ export type ColumnPlotProps = {
   isCount?: boolean
 }
 
-const edge = { top: 8, right: 4, bottom: 24, left: 48 }
+const edge = { top: 8, right: 4, bottom: 24, leastLeft: 48 }
+/** In pixels: a character of the axis, and what's beside its labels. */
+const tickSize = { character: 7.5, around: 14 }
+/** About how many values the axis names. */
+const tickCount = 4
 const axisText = { className: css.tick, fontSize: '0.75rem', fill: 'var(--pd-quiet)' }
 
 /** Columns over an axis of days. Pointing shows the values; a click opens the orders. */
 export default function ColumnPlot({ columns, label, height, axis, isCount = false }: ColumnPlotProps) {
   const { ref, width } = useElementSize()
   const [active, setActive] = useState<number>()
-  const inner = {
-    width: Math.max(0, width - edge.left - edge.right),
-    height: height - edge.top - edge.bottom,
-  }
-  const { x, y } = makeScales(columns, inner, isCount)
-  const left = (n: number) => edge.left + (x(n) ?? 0)
+  const innerHeight = height - edge.top - edge.bottom
+  const y = makeHeights(columns, innerHeight, isCount)
+  const longest = Math.max(...y.ticks(tickCount).map((value) => axis(value).length))
+  const edgeLeft = Math.max(edge.leastLeft, tickSize.around + longest * tickSize.character)
+  const innerWidth = Math.max(0, width - edgeLeft - edge.right)
+  const x = scaleBand({ domain: columns.map((_, n) => n), range: [0, innerWidth], padding: 0.25 })
+  const left = (n: number) => edgeLeft + (x(n) ?? 0)
   const gap = x.step() - x.bandwidth()
   const activeColumn = active === undefined ? undefined : columns[active]
   return (
@@ -41,20 +46,20 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
       {width > 0 && (
         <>
           <svg width={width} height={height} role="img" aria-label={label}>
-            <g transform={`translate(${edge.left},${edge.top})`}>
-              <GridRows scale={y} width={inner.width} numTicks={4} className={css.grid} stroke="" />
+            <g transform={`translate(${edgeLeft},${edge.top})`}>
+              <GridRows scale={y} width={innerWidth} numTicks={tickCount} className={css.grid} stroke="" />
               <AxisLeft
                 scale={y}
-                numTicks={4}
+                numTicks={tickCount}
                 hideAxisLine
                 hideTicks
                 tickFormat={(value) => axis(Number(value))}
                 tickLabelProps={{ ...axisText, textAnchor: 'end', dx: -4, dy: 4 }}
               />
               <AxisBottom
-                top={inner.height}
+                top={innerHeight}
                 scale={x}
-                numTicks={Math.max(1, Math.floor(inner.width / 64))}
+                numTicks={Math.max(1, Math.floor(innerWidth / 64))}
                 hideTicks
                 axisLineClassName={css.line}
                 stroke=""
@@ -81,7 +86,7 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
                 key={key}
                 filter={filter}
                 className={css.column}
-                style={{ left: left(n) - gap / 2, width: x.step(), top: edge.top, height: inner.height }}
+                style={{ left: left(n) - gap / 2, width: x.step(), top: edge.top, height: innerHeight }}
                 isShown={active === n}
                 onShow={() => setActive(n)}
               />
@@ -96,20 +101,18 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
   )
 }
 
-function makeScales(
-  columns: readonly PlotColumn[],
-  inner: { width: number; height: number },
-  isCount: boolean,
-) {
+/** The scale of the values, in whole steps. */
+function makeHeights(columns: readonly PlotColumn[], innerHeight: number, isCount: boolean) {
   const heights = columns.flatMap(({ parts, before }) => [
     sum(parts.map(({ value }) => value)),
     before?.value ?? 0,
   ])
   const maxHeight = Math.max(isCount ? 4 : 1, ...heights)
-  return {
-    x: scaleBand({ domain: columns.map((_, n) => n), range: [0, inner.width], padding: 0.25 }),
-    y: scaleLinear({ domain: [Math.min(0, ...heights), maxHeight], range: [inner.height, 0], nice: 4 }),
-  }
+  return scaleLinear({
+    domain: [Math.min(0, ...heights), maxHeight],
+    range: [innerHeight, 0],
+    nice: tickCount,
+  })
 }
 
 type ColumnProps = { column: PlotColumn; x: number; width: number; y: (value: number) => number }
