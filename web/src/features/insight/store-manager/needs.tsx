@@ -90,7 +90,7 @@ const places: Record<NeedKind, Place> = {
   sitemapForeign: (id) => inStore(id, 'dealer-scripts'),
   openRequests: (id) => inStore(id, 'request'),
   pendingReturns: (id) => inStore(id, 'rma'),
-  unreadMessages: (id) => inStore(id, 'message-center'),
+  unreadMessages: (id) => inStore(id, 'message-center', { folder: 'all', unread: 1 }),
   setupOpen: setup,
 }
 
