@@ -21,7 +21,7 @@ test.each([
   { isAdmin: 0, flag: 'N', count: 0 },
   { isAdmin: 1, flag: 'Y', count: 0 },
 ] as const)('appears for dealers’ people where requests are turned on: %o', async ({ count, ...session }) => {
-  await mount(<ForSession {...session} />)
+  await mount(<ForSession {...session} />, { texts: ['shell'] })
   await expect.element(page.getByText('drawn')).toBeVisible()
   expect(page.getByRole('button', { name: t('shell.submitRequest') }).elements().length).toBe(count)
 })
