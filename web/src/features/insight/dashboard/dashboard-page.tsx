@@ -122,7 +122,7 @@ function Figures() {
       <Text size="sm" c="dimmed" className={css.period}>
         {turned
           ? t('orders.datesTurned')
-          : stats && <Period stats={stats} withDeclined={values.statusId === orderStatus.declined} />}
+          : stats && <Period {...{ stats, today }} withDeclined={values.statusId === orderStatus.declined} />}
       </Text>
       {guide && <SetupGuide setup={guide} mayHide />}
       <div className={css.grid} data-alone={lines === 0 || undefined}>
@@ -157,16 +157,18 @@ type PeriodProps = {
     previousFromDate: string | null
     previousToDate: string | null
   }
+  today: string
   /** Only these are requested. */
   withDeclined: boolean
 }
 
 /** The counted days, in the dealer's format. */
-function Period({ stats, withDeclined }: PeriodProps) {
+function Period({ stats, withDeclined, today }: PeriodProps) {
   const parts = [
     t('dashboard.period', { from: date(stats.fromDate), to: date(stats.toDate) }),
     t('dashboard.comparedWith', { from: date(stats.previousFromDate), to: date(stats.previousToDate) }),
   ]
+  if (stats.toDate === today) parts.push(t('dashboard.todayCounts'))
   if (!withDeclined) parts.push(t('dashboard.withoutDeclined'))
   return parts.join(' · ')
 }

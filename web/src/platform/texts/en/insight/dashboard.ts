@@ -4,6 +4,7 @@ export const dashboard = {
   last365Days: 'Last 365 days',
   period: '{from} – {to}',
   comparedWith: 'compared with {from} – {to}',
+  todayCounts: 'today isn’t over',
   withoutDeclined: 'excluding declined orders and refunds',
   figures: 'Figures',
   figuresFailed: 'Couldn’t load the figures',

@@ -6,6 +6,7 @@ export const dashboard: Translation<typeof english> = {
   last365Days: 'Últimos 365 días',
   period: '{from} – {to}',
   comparedWith: 'comparado con {from} – {to}',
+  todayCounts: 'hoy aún no termina',
   withoutDeclined: 'sin los pedidos rechazados ni los reembolsos',
   figures: 'Cifras',
   figuresFailed: 'No se pudieron cargar las cifras',

@@ -6,6 +6,7 @@ export const dashboard: Translation<typeof english> = {
   last365Days: '365 derniers jours',
   period: '{from} – {to}',
   comparedWith: 'par rapport à {from} – {to}',
+  todayCounts: 'la journée n’est pas finie',
   withoutDeclined: 'sans les commandes refusées ni les remboursements',
   figures: 'Chiffres',
   figuresFailed: 'Les chiffres n’ont pas pu être chargés',

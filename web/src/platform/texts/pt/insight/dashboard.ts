@@ -6,6 +6,7 @@ export const dashboard: Translation<typeof english> = {
   last365Days: 'Últimos 365 dias',
   period: '{from} – {to}',
   comparedWith: 'em comparação com {from} – {to}',
+  todayCounts: 'hoje ainda não terminou',
   withoutDeclined: 'sem os pedidos recusados e os reembolsos',
   figures: 'Números',
   figuresFailed: 'Não foi possível carregar os números',
