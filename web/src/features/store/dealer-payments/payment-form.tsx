@@ -32,6 +32,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()
   const test = useTestStored()
+  // If the gateway doesn't answer, the payment stays saved, and unmarked until it's tested or used.
   const testStored = ({ id, paymentMethodId, envMode }: DealerPayment) =>
     test.send({ dlid: dealerId, id, paymentMethodId, envMode }).catch(() => {})
   // The method determines the required credentials, however it was selected.
